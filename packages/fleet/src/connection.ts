@@ -21,15 +21,16 @@ export async function connect(url: string): Promise<Redis> {
     maxRetriesPerRequest: null, // BullMQ needs this
     retryStrategy: () => null, // the first attempt alone decides
   });
-  let reason = 'it does not answer';
+  let reason: string | undefined;
   redis.on('error', (error) => {
     reason = error.message || String(error);
   });
   try {
     await redis.connect();
     await redis.ping();
-  } catch {
+  } catch (error) {
     redis.disconnect();
+    reason ??= error instanceof Error ? error.message : String(error);
     throw new BanyanError('QUEUE_UNAVAILABLE', `cannot reach the queue at ${address}: ${reason}`);
   }
   redis.options.retryStrategy = (attempts) => Math.min(100 * attempts, MAX_PAUSE);

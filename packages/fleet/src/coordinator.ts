@@ -7,7 +7,7 @@ import { describeBuild, isSameBuild, queueName } from './build.ts';
 import { connect } from './connection.ts';
 import type { GameSource, RunOptions, RunSummary } from './gameSource.ts';
 import { unlessUnreachable } from './grace.ts';
-import { gamesOfJob } from './jobSize.ts';
+import { JobSupply } from './jobSupply.ts';
 import type { Delivery, NumberedTask } from './messages.ts';
 import { halves, Outstanding } from './outstanding.ts';
 import { runsIn, type WorkerEntry, workersIn } from './registry.ts';
@@ -19,10 +19,7 @@ import { RunQueue } from './runQueue.ts';
 /** How often the same game may fail, or end its workers. */
 const MAX_FAILURES = 3;
 
-/** Jobs in the queue for each thread: one that runs, and one that waits. */
-const JOBS_OF_A_THREAD = 2;
-
-/** The time of a job, and that of putting jobs into the queue at once, in milliseconds: to take a game may take time. */
+/** The time of a job, and how long reports may wait while the next jobs are made, in milliseconds. */
 const JOB_TIME = 60_000;
 const FILL_TIME = 300;
 
@@ -31,9 +28,6 @@ const LOOK_EVERY = 1_000;
 
 /** How long to wait for a report, in milliseconds; an abort is seen after this time. */
 const READ_TIMEOUT = 250;
-
-/** The games over which the mean time of a game is taken. */
-const MEAN_OVER = 50;
 
 /**
  * Has all games of a source played, and returns when it is over or the signal aborts.
@@ -62,15 +56,13 @@ class Coordinator<Result> {
   readonly #queue: RunQueue;
   readonly #queueName: string;
   readonly #outstanding = new Outstanding();
+  readonly #supply: JobSupply<Result>;
   readonly #replays: Replays<Result>;
   readonly #replayQueues: ReplayQueues<Result>;
   readonly #excluded = new Map<string, string>();
   readonly #failures = new Map<number, number>();
   readonly #told = new Set<string>();
   #workers: readonly WorkerEntry[] = [];
-  #gameMilliseconds: number | undefined;
-  /** The next game of the source, which begins the next job. */
-  #next: NumberedTask | undefined;
   #looked = -Infinity;
 
   constructor(redis: Redis, source: GameSource<Result>, options: RunOptions) {
@@ -80,6 +72,10 @@ class Coordinator<Result> {
     this.#run = new Run(redis, options.id);
     this.#queueName = queueName(options.build, options.needs);
     this.#queue = new RunQueue(redis, this.#queueName, options.id);
+    this.#supply = new JobSupply({
+      ...{ source, run: this.#run, queue: this.#queue, outstanding: this.#outstanding },
+      jobMilliseconds: options.jobMilliseconds ?? JOB_TIME,
+    });
     this.#replays = new Replays({
       share: options.replayShare,
       difference: (one, other) => source.difference(one, other),
@@ -98,7 +94,7 @@ class Coordinator<Result> {
     else await this.end();
     while (!signal.aborted && !(this.#source.isOver && this.#replays.waiting === 0)) {
       if (performance.now() - this.#looked > LOOK_EVERY) await this.#look();
-      await this.#fill();
+      await this.#supply.fill(this.#threads, FILL_TIME);
       await this.#receive(READ_TIMEOUT);
     }
   }
@@ -144,6 +140,14 @@ class Coordinator<Result> {
     return [...new Set(this.#workers.map(({ machine }) => machine))];
   }
 
+  /** The threads of all workers that are present; at least 1, for one that comes. */
+  get #threads(): number {
+    return Math.max(
+      1,
+      this.#workers.reduce((sum, { threads }) => sum + threads, 0),
+    );
+  }
+
   async #lookAtWorkers(): Promise<void> {
     const { build } = this.#options;
     const present = await workersIn(this.#redis).present();
@@ -164,54 +168,13 @@ class Coordinator<Result> {
     this.#options.say(text);
   }
 
-  /** Puts games into the queue as long as it is short, and as long as the next reports may wait. */
-  async #fill(): Promise<void> {
-    const until = performance.now() + FILL_TIME;
-    const threads = Math.max(
-      1,
-      this.#workers.reduce((sum, worker) => sum + worker.threads, 0),
-    );
-    const isShort = (): boolean => this.#outstanding.jobs < JOBS_OF_A_THREAD * threads;
-    while (isShort() && !this.#source.isOver && performance.now() < until) {
-      const most = gamesOfJob({
-        gameMilliseconds: this.#gameMilliseconds,
-        jobMilliseconds: this.#options.jobMilliseconds ?? JOB_TIME,
-        remaining: this.#source.remaining,
-        threads,
-      });
-      const games = await this.#takeSets(most, until);
-      if (games.length === 0) return;
-      await this.#put(games);
-    }
-  }
-
-  /** Takes whole sets, up to about this number of games or until a time, less the games that are stored or in a job. */
-  async #takeSets(most: number, until: number): Promise<NumberedTask[]> {
-    const games: NumberedTask[] = [];
-    for (;;) {
-      this.#next ??= await this.#source.take();
-      if (this.#next === undefined) return games;
-      const isEnough = games.length >= most || performance.now() >= until;
-      if (games.length > 0 && isEnough && this.#next.set !== games.at(-1)?.set) return games;
-      if (!this.#outstanding.has(this.#next.number)) games.push(this.#next);
-      this.#next = undefined;
-    }
-  }
-
-  async #put(games: readonly NumberedTask[]): Promise<void> {
-    const id = this.#queue.nextId();
-    this.#outstanding.add(id, games);
-    await this.#run.reopen(games.map(({ number }) => number));
-    await this.#queue.put(id, games);
-  }
-
   /** Puts the games of an ended job back that were not reported. A job that ended its workers is divided. */
   async #putBack(job: string): Promise<void> {
     const games = this.#outstanding.take(job);
     if (games.length === 0) return;
-    if (!(await this.#queue.takeFailed(job))) return this.#put(games);
+    if (!(await this.#queue.takeFailed(job))) return this.#supply.put(games);
     const parts = halves(games);
-    if (parts.length > 1) for (const part of parts) await this.#put(part);
+    if (parts.length > 1) for (const part of parts) await this.#supply.put(part);
     else for (const game of games) await this.#failed(game, 'its workers were lost');
   }
 
@@ -234,8 +197,7 @@ class Coordinator<Result> {
     const result = await this.#checked(number, content);
     if (result === undefined) return delivery;
     const game = this.#outstanding.end(number);
-    const mean = this.#gameMilliseconds ?? milliseconds;
-    this.#gameMilliseconds = mean + (milliseconds - mean) / MEAN_OVER;
+    this.#supply.learn(milliseconds);
     await this.#source.save(number, result, machine);
     const replay = game === undefined ? undefined : this.#replays.choose(game, machine, result);
     if (replay !== undefined) await this.#replayQueues.put(replay, this.#machines);
@@ -262,7 +224,7 @@ class Coordinator<Result> {
   async #refuse({ machine, number }: Delivery): Promise<void> {
     await this.#exclude(machine, `its game ${number} is impossible`);
     const game = this.#outstanding.end(number);
-    if (game !== undefined) await this.#put([game]);
+    if (game !== undefined) await this.#supply.put([game]);
   }
 
   async #checked(number: number, content: unknown): Promise<Result | undefined> {
@@ -277,7 +239,7 @@ class Coordinator<Result> {
   async #failed(game: NumberedTask, reason: string): Promise<void> {
     const failures = (this.#failures.get(game.number) ?? 0) + 1;
     this.#failures.set(game.number, failures);
-    if (failures < MAX_FAILURES) await this.#put([game]);
+    if (failures < MAX_FAILURES) await this.#supply.put([game]);
     else this.#source.giveUp(game.number, reason);
   }
 
