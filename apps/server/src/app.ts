@@ -7,6 +7,8 @@ import { type GameRoutesSettings, gameRoutes } from './http/gameRoutes.ts';
 
 export interface AppSettings extends GameRoutesSettings {
   readonly version: string;
+  /** The bounds of a search. */
+  readonly searchLimits: Readonly<Record<string, number>>;
   /** Formats the metrics for Prometheus. */
   readonly metrics: () => string;
   /** Whether the server can keep what it acknowledges. */
@@ -19,7 +21,14 @@ export interface AppSettings extends GameRoutesSettings {
 const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 /** Makes the routes of the server. */
-export function createApp({ version, metrics, isHealthy, report, ...games }: AppSettings): Hono<ServerEnv> {
+export function createApp({
+  version,
+  searchLimits,
+  metrics,
+  isHealthy,
+  report,
+  ...games
+}: AppSettings): Hono<ServerEnv> {
   const { limits } = games;
   const tooLarge = new RequestError('TOO_LARGE', `a body has at most ${limits.maxBytes} bytes`);
   const app = new Hono<ServerEnv>();
@@ -28,7 +37,7 @@ export function createApp({ version, metrics, isHealthy, report, ...games }: App
     const known =
       error instanceof RequestError ? error : new RequestError('INTERNAL', 'the server has an error');
     const { code, message, status } = known;
-    if (status === 429) context.header('Retry-After', '1');
+    if (status === 429 || status === 503) context.header('Retry-After', '1');
     return context.json({ error: { code, message } }, status);
   });
   app.notFound(() => {
@@ -48,7 +57,7 @@ export function createApp({ version, metrics, isHealthy, report, ...games }: App
       : context.json({ status: 'cannot write', service: 'banyan', version }, 503),
   );
   app.get('/metrics', (context) => context.text(metrics(), 200, { 'Content-Type': METRICS_TYPE }));
-  app.get('/limits', (context) => context.json(limits));
+  app.get('/limits', (context) => context.json({ ...limits, ...searchLimits }));
   app.route('/', gameRoutes(games));
   return app;
 }

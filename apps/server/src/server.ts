@@ -76,6 +76,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
 
   const app = createApp({
     version,
+    searchLimits: engines.limits ?? {},
     catalogue,
     rooms,
     limits,

@@ -4,7 +4,8 @@ import { catalogue, firstMove, MemoryJournal } from '../../test/served.ts';
 import type { Engines } from '../engines.ts';
 import { DEFAULT_LIMITS, type Limits } from '../limits.ts';
 import type { LiveRoom } from './liveRoom.ts';
-import { Rooms, type SeatRequest } from './rooms.ts';
+import { Rooms } from './rooms.ts';
+import type { SeatRequest } from './seating.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
