@@ -158,7 +158,11 @@ export function positionText(position: AnalysisTask['position']): string {
   return typeof position === 'string' ? position.trim() : position.join(' ');
 }
 
-function stateOf<State>(playable: Playable<State>, position: string | readonly string[]): State {
+/**
+ * Reads the position of a task.
+ * @throws UsageError, BanyanError as `readPosition` and `readMoves`.
+ */
+export function stateOf<State>(playable: Playable<State>, position: string | readonly string[]): State {
   return typeof position === 'string'
     ? readPosition(playable, position)
     : readMoves(playable, position).state;

@@ -9,6 +9,8 @@ export interface AppSettings extends GameRoutesSettings {
   readonly version: string;
   /** The bounds of a search. */
   readonly searchLimits: Readonly<Record<string, number>>;
+  /** Routes besides those of games and of the server itself. */
+  readonly others: readonly Hono<ServerEnv>[];
   /** Formats the metrics for Prometheus. */
   readonly metrics: () => string;
   /** Whether the server can keep what it acknowledges. */
@@ -21,14 +23,8 @@ export interface AppSettings extends GameRoutesSettings {
 const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 /** Makes the routes of the server. */
-export function createApp({
-  version,
-  searchLimits,
-  metrics,
-  isHealthy,
-  report,
-  ...games
-}: AppSettings): Hono<ServerEnv> {
+export function createApp(settings: AppSettings): Hono<ServerEnv> {
+  const { version, searchLimits, metrics, isHealthy, report, others, ...games } = settings;
   const { limits } = games;
   const tooLarge = new RequestError('TOO_LARGE', `a body has at most ${limits.maxBytes} bytes`);
   const app = new Hono<ServerEnv>();
@@ -59,5 +55,6 @@ export function createApp({
   app.get('/metrics', (context) => context.text(metrics(), 200, { 'Content-Type': METRICS_TYPE }));
   app.get('/limits', (context) => context.json({ ...limits, ...searchLimits }));
   app.route('/', gameRoutes(games));
+  for (const routes of others) app.route('/', routes);
   return app;
 }

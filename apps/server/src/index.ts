@@ -1,4 +1,5 @@
 /** Games between people, bots and engines over HTTP and WebSocket. */
+export type { AnalysisForm } from './analyses/settings.ts';
 export type { AnyServedGame, Catalogue, GameSummary, ServedGame } from './catalogue.ts';
 export { type ClaimedSeat, claimSeat } from './client/claim.ts';
 export type { PositionInfo, ServerMessage } from './client/messages.ts';

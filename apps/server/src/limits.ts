@@ -1,7 +1,8 @@
 /** The limits of the server. Each is told at `GET /limits` or in the error that it causes. */
+import { type AnalysisLimits, DEFAULT_ANALYSIS_LIMITS } from './analyses/limits.ts';
 
 /** Amounts that clients cannot exceed. */
-export interface Limits {
+export interface Limits extends AnalysisLimits {
   /** Rooms in memory. */
   readonly maxRooms: number;
   /** Sockets in one room. */
@@ -37,6 +38,7 @@ export interface Rate {
 const HOUR = 3_600_000;
 
 export const DEFAULT_LIMITS: Limits = {
+  ...DEFAULT_ANALYSIS_LIMITS,
   maxRooms: 10_000,
   maxSocketsPerRoom: 100,
   maxMoves: 10_000,

@@ -1,6 +1,8 @@
 /** The server: one port for the page, the routes and the WebSocket. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { Analyses } from './analyses/analyses.ts';
+import type { AnalysisForm } from './analyses/settings.ts';
 import { createApp } from './app.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Engines } from './engines.ts';
@@ -10,11 +12,13 @@ import { Metrics } from './http/metrics.ts';
 import { type OriginSettings, Origins } from './http/origins.ts';
 import type { Journal } from './journal.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
+import { openApiRoutes } from './openapi/routes.ts';
 import { TokenBuckets } from './rate.ts';
 import type { RoomRecord } from './rooms/record.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { Sockets } from './socket/sockets.ts';
-import { filesHandler, refuse } from './static/files.ts';
+import { refuse } from './static/files.ts';
+import { pagesHandler } from './static/pages.ts';
 import { headers } from './static/policy.ts';
 
 export interface ServerSettings extends OriginSettings {
@@ -24,6 +28,8 @@ export interface ServerSettings extends OriginSettings {
   readonly version: string;
   readonly catalogue: Catalogue;
   readonly engines: Engines;
+  /** The form of requests for analyses; without one, the server has none. */
+  readonly analyses?: AnalysisForm;
   readonly journal: Journal;
   /** What the journal has from earlier runs. */
   readonly records?: Iterable<RoomRecord>;
@@ -65,6 +71,8 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   };
   const rooms = new Rooms({ catalogue, engines, journal, limits, now, date: () => Date.now(), report });
   rooms.recover(settings.records ?? []);
+  const { analyses: form } = settings;
+  const analyses = form && new Analyses({ engines, form, limits });
   const origins = new Origins(settings);
   const requests = new TokenBuckets(limits.requestRate);
   const connections = new Connections(limits, isBehindProxy, now);
@@ -77,6 +85,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const app = createApp({
     version,
     searchLimits: engines.limits ?? {},
+    others: form && analyses ? [analyses.routes, openApiRoutes({ version, form })] : [],
     catalogue,
     rooms,
     limits,
@@ -90,13 +99,15 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
         sockets: sockets.size,
         connections: connections.size,
         moves: rooms.moves,
+        analysesRunning: analyses?.queue.running ?? 0,
+        analysesWaiting: analyses?.queue.waiting ?? 0,
       }),
   });
   const routes = new Set(app.routes.map(({ path }) => firstSegment(path)));
   const answer = getRequestListener((request, { incoming }) =>
     app.fetch(request, { client: clientKey(incoming, isBehindProxy) }),
   );
-  const answerFile = settings.pages === undefined ? undefined : filesHandler({ root: settings.pages });
+  const answerPage = settings.pages === undefined ? undefined : await pagesHandler(settings.pages);
   const policy = new Map(Object.entries(headers()));
 
   const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
@@ -111,7 +122,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     const isPage = isReading && !routes.has(firstSegment(request.url ?? ''));
     if (!(isReading ? origins.isHost(request.headers.host) : isAllowed(request))) refuse(response, 403);
-    else if (isPage && answerFile !== undefined) answerFile(request, response);
+    else if (isPage && answerPage !== undefined) answerPage(request, response);
     else answer(request, response).catch(report);
   };
 
@@ -146,6 +157,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       clearInterval(sweeper);
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       await sockets.close();
+      await analyses?.close();
       server.closeAllConnections();
       await closed;
       rooms.close();

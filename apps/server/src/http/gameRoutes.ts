@@ -37,7 +37,8 @@ const seatSchema: v.GenericSchema<unknown, SeatRequest> = v.variant('kind', [
   v.strictObject({ kind: v.literal('engine'), engine: text }),
 ]);
 
-const roomSchema: v.GenericSchema<unknown, RoomRequest> = v.strictObject({
+/** The schema of a new room. */
+export const roomSchema: v.GenericSchema<unknown, RoomRequest> = v.strictObject({
   game: text,
   seats: v.optional(v.pipe(v.array(seatSchema), v.maxLength(MAX_SEATS)), []),
   clock: v.exactOptional(
@@ -45,7 +46,8 @@ const roomSchema: v.GenericSchema<unknown, RoomRequest> = v.strictObject({
   ),
 });
 
-const claimSchema: v.GenericSchema<unknown, { readonly player?: number }> = v.strictObject({
+/** The schema of a claim of a seat. */
+export const claimSchema: v.GenericSchema<unknown, { readonly player?: number }> = v.strictObject({
   player: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
 });
 
@@ -59,8 +61,14 @@ export function gameRoutes({ catalogue, rooms, limits, urlOf, now }: GameRoutesS
     return live;
   };
 
+  /** The list of games, each with the number of players of its usual form. */
+  const games = catalogue.games.map((summary) => {
+    const usual = catalogue.open(summary.examples[0] ?? summary.name);
+    return { ...summary, players: usual(({ game }) => game.players) };
+  });
+
   return new Hono<ServerEnv>()
-    .get('/games', (context) => context.json({ games: catalogue.games }))
+    .get('/games', (context) => context.json({ games }))
     .post('/games', async (context) => {
       const request = await readBody(context, roomSchema);
       if (!made.take(clientOf(context), now()))

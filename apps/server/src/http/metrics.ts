@@ -7,6 +7,8 @@ export interface Gauges {
   readonly sockets: number;
   readonly connections: number;
   readonly moves: number;
+  readonly analysesRunning: number;
+  readonly analysesWaiting: number;
 }
 
 /** What is counted. */
@@ -43,7 +45,7 @@ export class Metrics {
   }
 
   /** Formats all metrics. */
-  format({ rooms, sockets, connections, moves }: Gauges): string {
+  format({ rooms, sockets, connections, moves, analysesRunning, analysesWaiting }: Gauges): string {
     const { user, system } = process.cpuUsage();
     const counted = Object.entries(COUNTERS).map(([counter, [name, help]]) => {
       const value = Object.entries(this.#counts).find(([each]) => each === counter)?.[1] ?? 0;
@@ -56,6 +58,8 @@ export class Metrics {
       metric('banyan_sockets', 'gauge', 'WebSocket connections', sockets),
       metric('banyan_connections', 'gauge', 'TCP connections', connections),
       metric('process_cpu_seconds_total', 'counter', 'Time of computing', (user + system) / MICRO),
+      metric('banyan_analyses_running', 'gauge', 'Analyses that search', analysesRunning),
+      metric('banyan_analyses_waiting', 'gauge', 'Analyses that wait for their turn', analysesWaiting),
       metric('process_resident_memory_bytes', 'gauge', 'Resident memory', process.memoryUsage.rss()),
       metric(
         'banyan_event_loop_delay_p99_seconds',

@@ -10,7 +10,7 @@ import {
 } from '@banyan/server';
 import { Piscina } from 'piscina';
 import type { Analysis } from '../../analysis.ts';
-import { messageOf } from '../../failure.ts';
+import { plain } from '../../usage.ts';
 import { SEARCH_LIMITS } from './limits.ts';
 import type { CheckedConfig, WorkerTask } from './searchWorker.ts';
 import { LimitError, parseServedEngine } from './servedEngine.ts';
@@ -48,7 +48,8 @@ export class SearchPool implements Engines {
       throw new Error('a thread has answered a check with an analysis');
     } catch (error) {
       const code = error instanceof LimitError ? 'LIMIT' : 'INVALID_ENGINE';
-      throw new RequestError(code, messageOf(error));
+      const text = error instanceof Error ? error.message : String(error); // a thread keeps no class of errors
+      throw new RequestError(code, plain(text));
     }
   }
 

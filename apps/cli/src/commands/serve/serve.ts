@@ -11,6 +11,7 @@ import { isModulePath } from '../../games/gameModule.ts';
 import { openGame } from '../../games.ts';
 import { plain, quote, UsageError } from '../../usage.ts';
 import { currentVersion } from '../../version.ts';
+import { analysisForm } from './analysisForm.ts';
 import { openRoomLog } from './roomLog.ts';
 import { SearchPool } from './searchPool.ts';
 import { servedGames } from './servedGames.ts';
@@ -57,6 +58,7 @@ export async function serve(this: Context, flags: ServeFlags): Promise<void> {
     version: await currentVersion(),
     catalogue: servedGames(modules),
     engines: new SearchPool(threads, modules),
+    analyses: analysisForm,
     journal: log.journal,
     records: log.records,
     pages: PAGES,
