@@ -12,8 +12,8 @@ import { readRoomLog } from './roomLog.ts';
 const GAMES = sized(5, 1_000);
 const KILLS = sized(1, 5);
 
-/** Games of one client; the server limits how many rooms one client makes. */
-const GAMES_OF_CLIENT = 50;
+/** Games of one client; the server limits the rooms and the messages of a client. */
+const GAMES_OF_CLIENT = 10;
 
 /** One seat: what was acknowledged to it, by ply. */
 interface Seat {

@@ -15,3 +15,6 @@ export const SEARCH_LIMITS: SearchLimits = {
 
 /** The time of a move of an engine without bounds of its own, in milliseconds. */
 export const DEFAULT_MILLISECONDS = 1_000;
+
+/** The engines that each thread keeps open, with their trees. */
+export const ENGINES_OF_THREAD = 3;
