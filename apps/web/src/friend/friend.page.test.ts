@@ -75,6 +75,7 @@ describe('a game by link', () => {
       await showsMoves(page, columns.map(String));
       expect(await page.locator('.board .winning').count()).toBe(4);
     }
+    expect(await third.page.getByText('You are watching.').count()).toBe(1);
     expect(await third.page.locator('.hit-area.open').count()).toBe(0);
     expect(await third.page.getByRole('button', { name: /Resign|Offer/ }).count()).toBe(0);
     expect(await first.getByText('1 person watches').count()).toBe(1);
@@ -174,7 +175,7 @@ describe('a game by link', () => {
     expect(links).toEqual([]);
     await drop(page, 4);
     await showsMoves(page, ['4', '1']);
-    expect(await page.getByText('engine best,level=3').count()).toBe(1);
+    expect(await page.getByText('engine at level 3').count()).toBe(1);
     expect(faults).toEqual([]);
   });
 
