@@ -231,6 +231,17 @@ describe('the page of games by link', () => {
     await page.getByRole('button', { name: 'Make the game' }).waitFor();
   });
 
+  it('asks the server itself, and not what the browser keeps for offline use', async () => {
+    const { page } = await site.open('#/friend', { ...CALM, serviceWorkers: 'allow' });
+    await page.evaluate('navigator.serviceWorker.ready');
+    await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null'), SOON).toBe(true);
+    expect(await page.evaluate("fetch('./healthz').then((answer) => answer.ok)")).toBe(true);
+    expect(await page.evaluate("caches.match('./healthz').then((kept) => kept === undefined)")).toBe(true);
+    expect(await page.evaluate("caches.match('./icon.svg').then((kept) => kept !== undefined)")).toBe(true);
+    await page.reload();
+    await page.getByRole('button', { name: 'Make the game' }).waitFor(); // the kept page has the mark
+  });
+
   it('is not offered where no server of games serves the app', async () => {
     const files = await openSite();
     try {
