@@ -85,6 +85,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const app = createApp({
     version,
     others: form && analyses ? [analyses.routes, openApiRoutes({ version, form })] : [],
+    searchLimits: engines.limits ?? {},
     catalogue,
     rooms,
     limits,

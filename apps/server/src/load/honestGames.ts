@@ -7,20 +7,21 @@ import { RoomClient } from '../client/roomClient.ts';
 export interface HonestGames {
   /** The time from each move to its acknowledgement, in milliseconds. */
   readonly latencies: readonly number[];
-  /** Games that were played to their ends. */
+  /** Games that were begun. */
   readonly games: number;
 }
 
 /** How many honest clients play, and how fast. */
 export interface HonestSettings {
   readonly pairs: number;
-  /** No game begins after this time; those that began are finished. */
+  /** How long they play; they leave their last games. */
   readonly milliseconds: number;
   /** The time that a client thinks. */
   readonly pause: number;
 }
 
-const GAME = 'tic-tac-toe';
+/** A game of a hundred moves, so that few rooms are made. */
+const GAME = 'hex:11';
 
 const madeSchema = v.object({ room: v.string(), seats: v.array(v.object({ token: v.string() })) });
 
@@ -34,28 +35,32 @@ export async function playHonestly(
 ): Promise<HonestGames> {
   const latencies: number[] = [];
   let games = 0;
-  const end = performance.now() + milliseconds;
+  const signal = AbortSignal.timeout(milliseconds);
   const play = async (): Promise<void> => {
-    while (performance.now() < end) {
+    while (!signal.aborted) {
       const response = await fetch(new URL('games', server), {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ game: GAME }),
       });
       const { room, seats } = v.parse(madeSchema, await response.json());
-      await Promise.all(seats.map(({ token }) => playSeat({ server, room, token }, pause, latencies)));
       games++;
+      const left = seats.map(({ token }) => playSeat({ server, room, token }, { pause, signal, latencies }));
+      await Promise.all(left);
     }
   };
   await Promise.all(Array.from({ length: pairs }, play));
   return { latencies, games };
 }
 
-/** Plays the first legal move at each turn, to the end of the game. */
+/** Plays the first legal move at each turn, to the end of the game or the time. */
 async function playSeat(
   link: { readonly server: string; readonly room: string; readonly token: string },
-  pause: number,
-  latencies: number[],
+  {
+    pause,
+    signal,
+    latencies,
+  }: { readonly pause: number; readonly signal: AbortSignal; readonly latencies: number[] },
 ): Promise<void> {
   const end = new AbortController();
   const sent = new Map<number, number>();
@@ -66,7 +71,7 @@ async function playSeat(
     client.send({ type: 'move', id: ply, ply, move: text });
   };
   const client: RoomClient = new RoomClient(link, {
-    signal: end.signal,
+    signal: AbortSignal.any([signal, end.signal]),
     note: () => {},
     onMessage: (message) => {
       if (message.type === 'position' && message.legal?.[0] !== undefined) {
