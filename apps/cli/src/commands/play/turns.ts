@@ -1,14 +1,14 @@
 /** The turns of people, engines and chance. */
 import { CHANCE, sfc32, TERMINAL } from '@banyan/mcts';
 import { explanationOf } from '../../analysis.ts';
-import { capitalized, describeBest, describeBudget, describeMove } from '../../describe.ts';
+import { describeBest, describeBudget, describeMove, unitsIn } from '../../describe.ts';
 import { Failure, messageOf } from '../../failure.ts';
 import { Match } from '../../match.ts';
 import { readMoves, writeMoves } from '../../moves.ts';
 import type { SearchOutcome } from '../../searchProgress.ts';
 import { seedAt } from '../../seed.ts';
 import { movesTable } from '../../table.ts';
-import { UsageError } from '../../usage.ts';
+import { capitalized, UsageError } from '../../usage.ts';
 import { describeLevel } from './levels.ts';
 import { loadGame, saveGame } from './savedGame.ts';
 import { type Seat, seatsAtLevel } from './seats.ts';
@@ -171,7 +171,9 @@ function showAnalysis<State>(
   if (result.simulations === 0 && result.stopped !== 'solved') return; // the engine did not search
   const { playable, screen } = session;
   const marked = playable.notation.formatAction(before, move);
-  screen.print(`\n${movesTable(analysis.moves, screen, { maxRows: ANALYZED_MOVES, marked })}\n`);
+  screen.print(
+    `\n${movesTable(analysis.moves, screen, { maxRows: ANALYZED_MOVES, marked, units: unitsIn(analysis) })}\n`,
+  );
   say(session, explanationOf(playable, before, result, move));
 }
 

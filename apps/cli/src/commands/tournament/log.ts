@@ -14,9 +14,9 @@ export interface GameRecord {
   /** The number of the game, from 0. */
   readonly game: number;
   /** The names of the engines, by player. */
-  readonly players: readonly [string, string];
-  /** By player. */
-  readonly returns: readonly [number, number];
+  readonly players: readonly string[];
+  /** The value of each player, in [0, 1]. */
+  readonly returns: readonly number[];
   readonly ended: 'rules' | 'forfeit' | 'length';
   /** The reason of a forfeit. */
   readonly reason?: string;
@@ -25,9 +25,9 @@ export interface GameRecord {
   /** In the notation of the game, chance included. */
   readonly moves: readonly string[];
   /** The number of moves of each player; simulations and milliseconds are their totals. */
-  readonly moved: readonly [number, number];
-  readonly simulations: readonly [number, number];
-  readonly milliseconds: readonly [number, number];
+  readonly moved: readonly number[];
+  readonly simulations: readonly number[];
+  readonly milliseconds: readonly number[];
 }
 
 /** The first line. */
@@ -51,14 +51,14 @@ const headerSchema: v.GenericSchema<unknown, Header> = v.object({
   config: configSchema,
 });
 
-const share = v.picklist([0, 0.5, 1]);
+const share = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1));
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
-const amounts = v.strictTuple([amount, amount]);
+const amounts = v.array(amount);
 
 const gameSchema: v.GenericSchema<unknown, GameRecord> = v.object({
   game: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  players: v.strictTuple([v.string(), v.string()]),
-  returns: v.strictTuple([share, share]),
+  players: v.array(v.string()),
+  returns: v.array(share),
   ended: v.picklist(['rules', 'forfeit', 'length']),
   reason: v.exactOptional(v.string()),
   opening: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
@@ -114,6 +114,22 @@ export async function readLog(path: string): Promise<StoredLog | undefined> {
     length += text.length + 1;
   }
   return { ...header, games: [...kept.values()].map(({ record }) => record), length };
+}
+
+/**
+ * Refuses a game of the log that has another number of players than the tournament, or whose values are none of the
+ * `allowed` ones.
+ * @throws Failure.
+ */
+export function checkPlayers(record: GameRecord, players: number, allowed?: readonly number[]): void {
+  const { game, returns } = record;
+  const lists = [record.players, returns, record.moved, record.simulations, record.milliseconds];
+  const odd = lists.find(({ length }) => length !== players);
+  if (odd !== undefined)
+    throw new Failure(`game ${game} of the log has ${odd.length} players, not ${players}`);
+  const other = returns.find((value) => allowed?.includes(value) === false);
+  if (other === undefined) return;
+  throw new Failure(`game ${game} of the log has the return ${other}, none of ${allowed?.join(', ')}`);
 }
 
 /**

@@ -8,7 +8,7 @@ import { type OpenSeat, openSeat } from './seats.ts';
 export interface Task {
   readonly game: string;
   /** The engines by player. */
-  readonly players: readonly [Entrant, Entrant];
+  readonly players: readonly Entrant[];
   readonly opening: readonly number[];
   readonly seed: number;
   readonly chanceSeed: number;
@@ -39,8 +39,9 @@ function playing<State>(playable: Playable<State>): (task: Task) => Promise<Play
     seats.set(entrant.name, seat);
     return seat;
   };
-  return async ({ players: [first, second], opening, seed, chanceSeed, maxMoves }) => {
-    const pair = [await seatOf(first), await seatOf(second)] as const;
-    return playGame(playable.game, pair, { opening, seed, chanceSeed, maxActions: maxMoves });
+  return async ({ players, opening, seed, chanceSeed, maxMoves }) => {
+    const taken: OpenSeat<State>[] = [];
+    for (const player of players) taken.push(await seatOf(player));
+    return playGame(playable.game, taken, { opening, seed, chanceSeed, maxActions: maxMoves });
   };
 }
