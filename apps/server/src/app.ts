@@ -7,10 +7,10 @@ import { type GameRoutesSettings, gameRoutes } from './http/gameRoutes.ts';
 
 export interface AppSettings extends GameRoutesSettings {
   readonly version: string;
-  /** Routes besides those of games and of the server itself. */
-  readonly others: readonly Hono<ServerEnv>[];
   /** The bounds of a search. */
   readonly searchLimits: Readonly<Record<string, number>>;
+  /** Routes besides those of games and of the server itself. */
+  readonly others: readonly Hono<ServerEnv>[];
   /** Formats the metrics for Prometheus. */
   readonly metrics: () => string;
   /** Whether the server can keep what it acknowledges. */

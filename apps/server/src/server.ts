@@ -84,8 +84,8 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
 
   const app = createApp({
     version,
-    others: form && analyses ? [analyses.routes, openApiRoutes({ version, form })] : [],
     searchLimits: engines.limits ?? {},
+    others: form && analyses ? [analyses.routes, openApiRoutes({ version, form })] : [],
     catalogue,
     rooms,
     limits,

@@ -14,8 +14,10 @@ export interface HonestGames {
 /** How many honest clients play, and how fast. */
 export interface HonestSettings {
   readonly pairs: number;
-  /** How long they play; they leave their last games. */
-  readonly milliseconds: number;
+  /** Ends them; they leave their last games. */
+  readonly signal: AbortSignal;
+  /** Gets the number of acknowledged moves after each. */
+  readonly onMove?: (moves: number) => void;
   /** The time that a client thinks. */
   readonly pause: number;
 }
@@ -26,16 +28,19 @@ const GAME = 'hex:11';
 const madeSchema = v.object({ room: v.string(), seats: v.array(v.object({ token: v.string() })) });
 
 /**
- * Plays games between pairs of clients until the time is over.
+ * Plays games between pairs of clients until the signal aborts.
  * @throws Error if a move is refused.
  */
 export async function playHonestly(
   server: string,
-  { pairs, milliseconds, pause }: HonestSettings,
+  { pairs, pause, signal, onMove = () => {} }: HonestSettings,
 ): Promise<HonestGames> {
   const latencies: number[] = [];
   let games = 0;
-  const signal = AbortSignal.timeout(milliseconds);
+  const acknowledged = (latency: number): void => {
+    latencies.push(latency);
+    onMove(latencies.length);
+  };
   const play = async (): Promise<void> => {
     while (!signal.aborted) {
       const response = await fetch(new URL('games', server), {
@@ -45,7 +50,9 @@ export async function playHonestly(
       });
       const { room, seats } = v.parse(madeSchema, await response.json());
       games++;
-      const left = seats.map(({ token }) => playSeat({ server, room, token }, { pause, signal, latencies }));
+      const left = seats.map(({ token }) =>
+        playSeat({ server, room, token }, { pause, signal, acknowledged }),
+      );
       await Promise.all(left);
     }
   };
@@ -53,14 +60,18 @@ export async function playHonestly(
   return { latencies, games };
 }
 
-/** Plays the first legal move at each turn, to the end of the game or the time. */
+/** Plays the first legal move at each turn, to the end of the game or the signal. */
 async function playSeat(
   link: { readonly server: string; readonly room: string; readonly token: string },
   {
     pause,
     signal,
-    latencies,
-  }: { readonly pause: number; readonly signal: AbortSignal; readonly latencies: number[] },
+    acknowledged,
+  }: {
+    readonly pause: number;
+    readonly signal: AbortSignal;
+    readonly acknowledged: (latency: number) => void;
+  },
 ): Promise<void> {
   const end = new AbortController();
   const sent = new Map<number, number>();
@@ -77,7 +88,7 @@ async function playSeat(
       if (message.type === 'position' && message.legal?.[0] !== undefined) {
         move(message.ply, message.legal[0]).catch(() => {});
       } else if (message.type === 'ok' && typeof message.id === 'number') {
-        latencies.push(performance.now() - (sent.get(message.id) ?? NaN));
+        acknowledged(performance.now() - (sent.get(message.id) ?? NaN));
       } else if (message.type === 'error') {
         refusal = message.code;
         end.abort();
