@@ -16,7 +16,7 @@ export interface AnalysisLimits {
 
 export const DEFAULT_ANALYSIS_LIMITS: AnalysisLimits = {
   maxMilliseconds: 10_000,
-  maxNodes: 2 ** 20,
+  maxNodes: 2 ** 19,
   maxSimulations: 1_000_000,
   maxAnalysesPerClient: 4,
   maxWaitingAnalyses: 1_000,
