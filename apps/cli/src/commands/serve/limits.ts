@@ -10,7 +10,7 @@ export interface SearchLimits {
 export const SEARCH_LIMITS: SearchLimits = {
   maxMilliseconds: 10_000,
   maxSimulations: 1_000_000,
-  maxNodes: 2 ** 20,
+  maxNodes: 2 ** 19,
 };
 
 /** The time of a move of an engine without bounds of its own, in milliseconds. */
