@@ -23,6 +23,7 @@ import { serveCommand } from './commands/serve/command.ts';
 import { solveCommand } from './commands/solve/command.ts';
 import { tournamentCommand } from './commands/tournament/command.ts';
 import { trainCommand } from './commands/train/command.ts';
+import { workerCommand } from './commands/worker/command.ts';
 import type { Context } from './context.ts';
 import { tidy, withExamples } from './help.ts';
 import { text, unknownOption } from './parserErrors.ts';
@@ -34,6 +35,7 @@ const root = withExamples(
     | 'analyze'
     | 'solve'
     | 'tournament'
+    | 'worker'
     | 'train'
     | 'net'
     | 'bench'
@@ -53,6 +55,7 @@ const root = withExamples(
       analyze: prepared(analyzeCommand),
       solve: prepared(solveCommand),
       tournament: prepared(tournamentCommand),
+      worker: prepared(workerCommand),
       train: prepared(trainCommand),
       net: prepared(netCommand),
       bench: prepared(benchCommand),
