@@ -131,6 +131,7 @@ function dotsAndBoxesPlayable(board: dotsAndBoxes.Board): Playable<dotsAndBoxes.
     name: `dots-and-boxes${shape}`,
     game,
     notation,
+    symbols: ['X', 'O'],
     score: { noun: 'boxes', of: ({ owners }) => stonesOf(owners) },
     moves: { noun: 'line', range: `${first} to ${last}, between dots`, blocked: 'drawn' },
   };
