@@ -31,7 +31,7 @@ export const playCommand: Command<Context> = buildCommand<PlayFlags, [game?: str
         variadic: true,
         proposeCompletions: async (partial) =>
           ['human', ...(await proposeEngines(partial))].filter((text) => text.startsWith(partial)),
-        brief: 'human or an engine; once for each player in turn',
+        brief: 'human, an engine, or cmd: and a program; once a player',
       },
       ...searchFlags,
       analysis: switchFlag('Show an analysis after each move'),
@@ -53,6 +53,7 @@ export const playCommand: Command<Context> = buildCommand<PlayFlags, [game?: str
       { input: 'connect-n:8x7x4 --milliseconds 2000', brief: '8 columns, 7 rows, four in a line' },
       { input: 'hex:5 --seat human --seat human', brief: 'two people at one keyboard' },
       { input: '--seat wasm --seat uct,rave --rounds 4', brief: 'two engines' },
+      { input: '--seat human --seat "cmd:python3 bot.py"', brief: 'against a program of yours' },
       { input: '--simulations 1000 --seed 7', brief: 'the same game every time' },
     ],
     fullDescription: `Play a game against the engine, with people and engines in any seats. At the
@@ -62,6 +63,9 @@ With --milliseconds alone, and by default, all cores search. With --simulations,
 and at every --level, one thread does, so that equal seeds give equal games on
 every machine. --threads sets the number for both; random and selection=gumbel
 support one thread only.
+
+A seat after cmd: is a command that the shell runs with all your rights; it
+speaks the line protocol of PROTOCOL.md.
 
 The levels, in Connect Four about 150 Elo apart: 1 Beginner, 2 Novice,
 3 Casual, 4 Amateur, 5 Intermediate, 6 Advanced, 7 Strong, 8 Expert, 9 Master,

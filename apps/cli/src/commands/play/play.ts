@@ -17,7 +17,7 @@ import { quote, UsageError, wrap } from '../../usage.ts';
 import { budgetOfLevel, describeLevel, listLevels, readLevelFlag } from './levels.ts';
 import { Prompt } from './prompt.ts';
 import { loadGame, type SavedGame } from './savedGame.ts';
-import { fillSeats, levelConfig, type Seat, seatsOf } from './seats.ts';
+import { fillSeats, killPrograms, levelConfig, type Seat, savedSeats, seatName, seatsOf } from './seats.ts';
 import { movesSoFar, nameOf, onlyHuman, type Session, say, showBoard } from './session.ts';
 import { playTurn } from './turns.ts';
 
@@ -72,13 +72,17 @@ async function playAt<State>(
   const engine = formatEngine(level === undefined ? { kind, options: rest } : levelConfig(level));
   const budget = level === undefined ? adviceBudget : budgetOfLevel(playable.game, level);
   const requests =
-    saved !== undefined && flags.seat === undefined && flags.first === undefined ? saved.seats : undefined;
+    saved !== undefined && flags.seat === undefined && flags.first === undefined
+      ? savedSeats(saved.seats)
+      : undefined;
   const searchers = new SharedSearchers(playable);
   const seats = await fillSeats(playable, searchers, {
     seats: requests ?? seatsOf(playable.game.players, flags, engine),
     engine,
     budget,
     threads: flags.threads,
+    show: (line) => process.stderr.write(`${line}\n`),
+    signal,
   });
   if (!isInteractive && seats.some((seat) => seat.kind === 'human')) {
     throw new UsageError('--no-input excludes people: give every --seat an engine');
@@ -110,6 +114,7 @@ async function playAt<State>(
       process.stdout.write(`${JSON.stringify({ game: playable.name, seed: table.seed, rounds })}\n`);
   } finally {
     prompt.close();
+    killPrograms(seats);
   }
 }
 
@@ -170,12 +175,13 @@ function describeScores<State>({ seats }: Session<State>, scores: readonly numbe
 }
 
 function wordFor<State>(seat: Seat<State>): string {
-  return seat.kind === 'human' ? 'you' : seat.searcher.name;
+  return seat.kind === 'human' ? 'you' : seatName(seat);
 }
 
 /** Plays one game; returns the return of each player, or `undefined` if a person leaves. */
 async function playToTheEnd<State>(session: Session<State>): Promise<readonly number[] | undefined> {
   const { playable, screen } = session;
+  for (const seat of session.seats) if (seat.kind === 'program') await seat.program.begin();
   introduce(session);
   if (session.match.player !== CHANCE) showBoard(session);
   while (session.match.returns === undefined) {
@@ -193,14 +199,15 @@ async function playToTheEnd<State>(session: Session<State>): Promise<readonly nu
   return returns;
 }
 
+/** The kinds of seats in a sentence. */
+const WHO = { human: 'you', engine: 'the engine', program: 'a program' } as const;
+
 function introduce<State>(session: Session<State>): void {
   const { playable, seats, seed, screen } = session;
   const { colors } = screen;
   const human = onlyHuman(session);
-  const who = seats.map(
-    (seat, player) => `${nameOf(session, player)} is ${seat.kind === 'human' ? 'you' : 'the engine'}`,
-  );
-  const engines = seats.flatMap((seat, player) => (seat.kind === 'engine' ? [{ ...seat, player }] : []));
+  const who = seats.map((seat, player) => `${nameOf(session, player)} is ${WHO[seat.kind]}`);
+  const engines = seats.flatMap((seat, player) => (seat.kind === 'human' ? [] : [{ ...seat, player }]));
   const names = new Set(engines.map((seat) => describeSeat(session, seat)));
   const sentence = wrap(`${playable.name}: ${who.join(', ')}; seed ${seed}.`, screen.columns - 1).join('\n');
   screen.print(`${sentence.replace(playable.name, colors.bold(playable.name))}\n`);
@@ -220,10 +227,9 @@ function introduce<State>(session: Session<State>): void {
 }
 
 /** `wasm,solver on 2 threads, 500 ms a move` */
-function describeSeat<State>(
-  session: Session<State>,
-  { searcher, budget = session.budget }: Extract<Seat<State>, { kind: 'engine' }>,
-): string {
+function describeSeat<State>(session: Session<State>, seat: Exclude<Seat<State>, { kind: 'human' }>): string {
+  if (seat.kind === 'program') return `${seat.name}, ${describeBudget(seat.budget)} a move`;
+  const { searcher, budget = session.budget } = seat;
   const { level } = parseEngine(searcher.name).options;
   const name =
     level === undefined ? describeEngine(searcher.name, searcher.threadsFor(budget)) : describeLevel(level);

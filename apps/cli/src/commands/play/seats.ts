@@ -4,18 +4,29 @@ import { type EngineConfig, parseEngine } from '../../engines/engineConfig.ts';
 import type { Searcher } from '../../engines/searcher.ts';
 import type { SharedSearchers } from '../../engines/sharedSearchers.ts';
 import type { Playable } from '../../games.ts';
+import { commandIn, engineOfCommand, ProgramSeat } from '../../protocol/programSeat.ts';
 import { boundsOf } from '../../searchConfig.ts';
-import { UsageError } from '../../usage.ts';
+import { quote, UsageError } from '../../usage.ts';
 
-/** A person or an engine at the board. */
+/** A person, an engine or an external program at the board. */
 export type Seat<State> =
   | { readonly kind: 'human' }
+  | ProgramPlayer<State>
   | {
       readonly kind: 'engine';
       readonly searcher: Searcher<State>;
       /** The budget of this engine; `undefined` for that of the session. */
       readonly budget: Budget | undefined;
     };
+
+/** An external program that speaks the line protocol. */
+export interface ProgramPlayer<State> {
+  readonly kind: 'program';
+  /** As for `--seat`. */
+  readonly name: string;
+  readonly program: ProgramSeat<State>;
+  readonly budget: Budget;
+}
 
 const HUMAN = 'human';
 
@@ -28,6 +39,10 @@ interface SeatRequests {
   readonly budget: Budget;
   /** The number of threads of each engine, as for `openSearcher`. */
   readonly threads: number | undefined;
+  /** Shows a line about a program. */
+  readonly show: (line: string) => void;
+  /** Ends programs. */
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -49,7 +64,50 @@ export function fillSeats<State>(
   if (playable.hidden !== undefined && requests.filter((request) => isHuman(request)).length > 1) {
     throw new UsageError(`${playable.name} has hidden hands: only one person can play it at a terminal`);
   }
-  return Promise.all(requests.map((request) => seatOf(searchers, request, how)));
+  return Promise.all(
+    requests.map((request) => {
+      const command = commandIn(request);
+      return command === undefined ? seatOf(searchers, request, how) : programSeatOf(playable, command, how);
+    }),
+  );
+}
+
+/** @throws UsageError for a game with hidden hands; Failure as `ProgramSeat.open`. */
+async function programSeatOf<State>(
+  playable: Playable<State>,
+  command: string,
+  { budget, show, signal }: Omit<SeatRequests, 'seats'>,
+): Promise<ProgramPlayer<State>> {
+  if (playable.hidden !== undefined) {
+    throw new UsageError(
+      `${playable.name} has hidden information, which the protocol of cmd: does not support`,
+    );
+  }
+  const program = await ProgramSeat.open(playable, command, budget, { show, signal });
+  return { kind: 'program', name: engineOfCommand(command), program, budget };
+}
+
+/** Ends the programs among the seats at once. */
+export function killPrograms<State>(seats: readonly Seat<State>[]): void {
+  for (const seat of seats) if (seat.kind === 'program') seat.program.kill();
+}
+
+/** The seat as `--seat` accepts it. */
+export function seatName<State>(seat: Seat<State>): string {
+  if (seat.kind === 'human') return HUMAN;
+  return seat.kind === 'program' ? seat.name : seat.searcher.name;
+}
+
+/**
+ * Returns the seats of a saved game.
+ * @throws UsageError for a program: a file must not choose alone what runs.
+ */
+export function savedSeats(seats: readonly string[]): readonly string[] {
+  const program = seats.find((seat) => commandIn(seat) !== undefined);
+  if (program === undefined) return seats;
+  throw new UsageError(
+    `the saved game has the program ${quote(program)}, which a file must not start: give each --seat again`,
+  );
 }
 
 function isHuman(request: string): boolean {

@@ -10,8 +10,9 @@ import { seedAt } from '../../seed.ts';
 import { movesTable } from '../../table.ts';
 import { UsageError } from '../../usage.ts';
 import { describeLevel } from './levels.ts';
+import { programTurn } from './programTurn.ts';
 import { loadGame, saveGame } from './savedGame.ts';
-import { type Seat, seatsAtLevel } from './seats.ts';
+import { type Seat, seatName, seatsAtLevel } from './seats.ts';
 import {
   isHuman,
   isSeen,
@@ -33,11 +34,15 @@ const HINT_MOVES = 3;
 const ANALYZED_MOVES = 5;
 
 /** Plays one move; returns false if the person leaves or Ctrl-C ends the game. */
-export function playTurn<State>(session: Session<State>): Promise<boolean> {
+export async function playTurn<State>(session: Session<State>): Promise<boolean> {
   const { player } = session.match;
   if (player === CHANCE) return chanceTurn(session);
   const seat = session.seats[player];
-  return seat === undefined || seat.kind === 'human' ? humanTurn(session) : engineTurn(session, seat);
+  if (seat === undefined || seat.kind === 'human') return humanTurn(session);
+  if (seat.kind === 'engine') return engineTurn(session, seat);
+  if (!(await programTurn(session, seat))) return false;
+  showTurn(session);
+  return true;
 }
 
 /** Plays the move of chance. Equal seeds and plies give equal outcomes. */
@@ -211,7 +216,7 @@ async function save<State>(
     game: playable.name,
     moves: writeMoves(playable, playable.game.initialState(), match.moves),
     seed,
-    seats: seats.map((seat) => (seat.kind === 'human' ? seat.kind : seat.searcher.name)),
+    seats: seats.map(seatName),
   });
   say(session, 'The game is saved.');
 }

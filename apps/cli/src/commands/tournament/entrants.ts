@@ -8,6 +8,7 @@ import type { Budget } from '@banyan/mcts';
 import * as v from 'valibot';
 import { formatEngine, parseEngine } from '../../engines/engineConfig.ts';
 import { budgetIn } from '../../engines.ts';
+import { commandIn, engineOfCommand } from '../../protocol/programSeat.ts';
 import { MAX_MILLISECONDS } from '../../searchLimits.ts';
 import { list, plain, quote, UsageError } from '../../usage.ts';
 
@@ -23,8 +24,6 @@ export interface Entrant {
 
 /** The bounds that the budget of a tournament can have. */
 export type Bounds = Pick<Budget, 'simulations' | 'milliseconds' | 'nodes'>;
-
-const COMMAND = 'cmd:';
 
 const MAX_NAME_LENGTH = 40;
 const NAMED = /^([\p{L}\p{N}][\p{L}\p{N} ._+-]*)=(.*)$/su;
@@ -58,7 +57,7 @@ export function parseEntrant(text: string): EntrantSpec {
 
 /** Returns the command of an external program; `undefined` for one of Banyan's engines. */
 export function commandOf({ engine }: Pick<Entrant, 'engine'>): string | undefined {
-  return engine.startsWith(COMMAND) ? engine.slice(COMMAND.length).trim() : undefined;
+  return commandIn(engine);
 }
 
 /**
@@ -89,7 +88,7 @@ function settled(asked: EntrantSpec, shared: Bounds): Entrant {
         `${quote(engine)} needs a budget of simulations or milliseconds: the protocol has no nodes`,
       );
     }
-    return { name: checkName(name ?? command), engine: `${COMMAND}${command}`, budget: bounds };
+    return { name: checkName(name ?? command), engine: engineOfCommand(command), budget: bounds };
   }
   const { kind, options } = parseEngine(engine);
   const inText = budgetIn(options);

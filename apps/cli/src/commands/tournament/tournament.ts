@@ -78,7 +78,7 @@ async function play<State>(
 ): Promise<PromiseRejectedResult | undefined> {
   const { config } = progress;
   for (const entrant of config.engines) {
-    const seat = await openSeat(playable, entrant);
+    const seat = await openSeat(playable, entrant, (line) => context.process.stderr.write(`${line}\n`));
     await seat.close();
   }
   const openingOf = await openingBook(playable, progress, store.stored?.games ?? []);
@@ -111,8 +111,11 @@ async function playGames<State>(
     atomics: 'disabled',
   });
   const programs = new ChildPrograms();
-  pool.on('message', (pid) => programs.add(pid));
-  const progressLine = progressLineOn(screenOn(stderr, env), progress);
+  const progressLine = progressLineOn(screenOn(stderr, env), progress, isAnimated(stderr, env));
+  pool.on('message', (message) => {
+    if (typeof message === 'string') progressLine.note(message);
+    else programs.add(message);
+  });
   const interrupted = (): void => {
     if (isAnimated(stderr, env)) progressLine.say('finishing; Ctrl-C again exits now');
     else stderr.write('banyan: finishing the running games; Ctrl-C again exits at once\n');
@@ -129,7 +132,7 @@ async function playGames<State>(
       async save(record) {
         await store.save(record);
         progress.add(record);
-        progressLine.show();
+        progressLine.show(record);
       },
       signal,
     });

@@ -2,14 +2,17 @@
  * A seat for an external program that speaks the line protocol (PROTOCOL.md). Any error of the program forfeits the
  * game.
  */
+
 import { parentPort } from 'node:worker_threads';
+import type { Budget } from '@banyan/mcts';
 import { type Choice, Forfeit, type Seat, type Turn } from '@banyan/tournament';
-import { Failure } from '../../failure.ts';
-import type { Playable } from '../../games.ts';
-import { legalAction, writeMoves } from '../../moves.ts';
-import { EngineProcess } from '../../protocol/client.ts';
-import { UsageError } from '../../usage.ts';
-import type { Bounds } from './entrants.ts';
+import { Failure } from '../failure.ts';
+import type { Playable } from '../games.ts';
+import { legalAction, writeMoves } from '../moves.ts';
+import { UsageError } from '../usage.ts';
+import { EngineProcess } from './client.ts';
+import type { EngineInfo } from './info.ts';
+import type { ProgramOptions } from './lineProcess.ts';
 
 /** The time to start, and to move unless the budget has its own time, in milliseconds. */
 const TIMEOUT = 60_000;
@@ -20,27 +23,52 @@ const MAX_LATENESS = 1_000;
 /** The time to end, in milliseconds. */
 const GRACE = 1_000;
 
+/** The word before the command of a program, where an engine can stand. */
+const COMMAND = 'cmd:';
+
+/** Returns the command in the text of an engine, `cmd:python3 engine.py`; `undefined` for one of Banyan's engines. */
+export function commandIn(engine: string): string | undefined {
+  return engine.trimStart().startsWith(COMMAND) ? engine.trimStart().slice(COMMAND.length).trim() : undefined;
+}
+
+/** The text of an engine that `commandIn` reads. */
+export function engineOfCommand(command: string): string {
+  return `${COMMAND}${command}`;
+}
+
+/** The choice of a program, with the latest information of its search. */
+export interface ProgramChoice extends Choice<number> {
+  readonly info: EngineInfo;
+}
+
 /** An external program as a seat. */
 export class ProgramSeat<State> implements Seat<State, number> {
   readonly #playable: Playable<State>;
   readonly #command: string;
-  readonly #budget: Bounds;
+  readonly #budget: Budget;
+  readonly #options: ProgramOptions;
   #process: EngineProcess | undefined;
 
-  private constructor(playable: Playable<State>, command: string, budget: Bounds) {
+  private constructor(playable: Playable<State>, command: string, budget: Budget, options: ProgramOptions) {
     this.#playable = playable;
     this.#command = command;
     this.#budget = budget;
+    this.#options = options;
   }
 
-  /** @throws Failure if the program does not start or does not play the game. */
+  /** @throws Failure if the program does not start or does not play the game, with its last lines of standard error. */
   static async open<State>(
     playable: Playable<State>,
     command: string,
-    budget: Bounds,
+    budget: Budget,
+    options: ProgramOptions,
   ): Promise<ProgramSeat<State>> {
-    const seat = new ProgramSeat(playable, command, budget);
-    await seat.#start();
+    const seat = new ProgramSeat(playable, command, budget, options);
+    try {
+      await seat.#start();
+    } catch (error) {
+      throw error instanceof Failure ? new Failure(await seat.#reasonOf(error)) : error;
+    }
     return seat;
   }
 
@@ -52,7 +80,7 @@ export class ProgramSeat<State> implements Seat<State, number> {
     });
   }
 
-  choose({ state, actions, seed }: Turn<State, number>): Promise<Choice<number>> {
+  choose({ state, actions, seed }: Turn<State, number>): Promise<ProgramChoice> {
     const playable = this.#playable;
     const { milliseconds } = this.#budget;
     return this.#forfeitOnError(async () => {
@@ -61,7 +89,7 @@ export class ProgramSeat<State> implements Seat<State, number> {
       const moves = writeMoves(playable, playable.game.initialState(), actions);
       const timeout = milliseconds === undefined ? TIMEOUT : milliseconds + MAX_LATENESS;
       const { move, info } = await process.go(moves, this.#budget, seed, timeout);
-      return { action: legalAction(playable, state, move), simulations: info.simulations ?? 0 };
+      return { action: legalAction(playable, state, move), simulations: info.simulations ?? 0, info };
     });
   }
 
@@ -70,8 +98,14 @@ export class ProgramSeat<State> implements Seat<State, number> {
     this.#process = undefined;
   }
 
+  /** Ends the program at once. */
+  kill(): void {
+    this.#process?.kill();
+    this.#process = undefined;
+  }
+
   async #start(): Promise<EngineProcess> {
-    const process = new EngineProcess(this.#command);
+    const process = new EngineProcess(this.#command, this.#options);
     this.#process = process;
     parentPort?.postMessage(process.pid); // for `ChildPrograms`: a terminated worker closes nothing
     await process.introduce(TIMEOUT);
@@ -84,10 +118,17 @@ export class ProgramSeat<State> implements Seat<State, number> {
     try {
       return await play();
     } catch (error) {
-      this.#process?.kill();
-      this.#process = undefined;
-      if (error instanceof Failure || error instanceof UsageError) throw new Forfeit(error.message);
+      if (error instanceof Failure || error instanceof UsageError)
+        throw new Forfeit(await this.#reasonOf(error));
+      this.kill();
       throw error;
     }
+  }
+
+  /** Kills the program and returns its error with its last lines of standard error. */
+  async #reasonOf({ message }: Error): Promise<string> {
+    const process = this.#process;
+    this.kill();
+    return `${message}${(await process?.lastLines()) ?? ''}`;
   }
 }
