@@ -1,7 +1,8 @@
 /** Searches with a status line on the terminal. */
 import type { Budget, SearchReport } from '@banyan/mcts';
 import { type Analysis, analysisOf } from './analysis.ts';
-import type { Searcher, ThreadedResult } from './engines/searcher.ts';
+import type { Searcher } from './engines/searcher.ts';
+import type { ThreadedResult } from './engines/threadedResult.ts';
 import type { Playable } from './games.ts';
 import { writeMoves } from './moves.ts';
 import { count, percent } from './numbers.ts';
@@ -10,7 +11,7 @@ import type { Screen } from './screen.ts';
 /** A position to search. */
 export interface SearchRequest<State> {
   readonly playable: Playable<State>;
-  readonly searcher: Searcher<State>;
+  readonly searcher: Pick<Searcher<State>, 'name' | 'search'>;
   readonly state: State;
   readonly budget: Budget;
   readonly seed: number;
@@ -41,8 +42,10 @@ export async function searchWithProgress<State>(
   });
   screen.status('');
   const { threads, lost, milliseconds, stopped } = result;
+  const used = typeof result.seed === 'number' ? result.seed : seed; // a kept tree has that of its first search
   for (const what of lost) screen.print(`banyan: ${what}\n`);
-  const searched = { playable, state, engine: searcher.name, threads, lost, seed, milliseconds, stopped };
+  const search = { threads, lost, seed: used, milliseconds, stopped };
+  const searched = { playable, state, engine: searcher.name, ...search };
   return { result, analysis: analysisOf(searched, position, result) };
 }
 

@@ -19,6 +19,7 @@ async function serve(lines: readonly string[], parallel: number) {
   const analyzer: Analyzer = {
     threadsFor: () => 1,
     close: async () => {},
+    ponder: async () => {},
     analyze({ signal, onReport }) {
       searches++;
       onReport?.(FOUND);

@@ -39,6 +39,7 @@ export const playCommand: Command<Context> = buildCommand<PlayFlags, [game?: str
         wholeNumber('--rounds', 1, MAX_ROUNDS),
         'Number of games, with the seats exchanged and a score',
       ),
+      ponder: switchFlag('Engines think on the time of others'),
       load: valueFlag(String, 'Continue a saved game'),
       json: switchFlag('Print one JSON object; the boards go to stderr'),
     },
@@ -63,6 +64,10 @@ With --milliseconds alone, and by default, all cores search. With --simulations,
 and at every --level, one thread does, so that equal seeds give equal games on
 every machine. --threads sets the number for both; random and selection=gumbel
 support one thread only.
+
+An engine keeps its tree between moves, so that a game depends on --seed, the
+simulations and the moves since its first one, or since undo and load. Levels
+below the strongest start anew. With --ponder games do not repeat.
 
 A seat after cmd: is a command that the shell runs with all your rights; it
 speaks the line protocol of PROTOCOL.md.

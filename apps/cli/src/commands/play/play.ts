@@ -30,6 +30,7 @@ export interface PlayFlags extends SearchFlags {
   readonly levels: boolean | undefined;
   readonly rounds: number | undefined;
   readonly analysis: boolean | undefined;
+  readonly ponder: boolean | undefined;
   readonly load: string | undefined;
   readonly json: boolean | undefined;
 }
@@ -101,6 +102,7 @@ async function playAt<State>(
     adviceBudget,
     seed: flags.seed ?? saved?.seed ?? drawSeed(),
     showsAnalysis: flags.analysis ?? false,
+    ponders: flags.ponder ?? false,
     screen,
     prompt,
     signal,

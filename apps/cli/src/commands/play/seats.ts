@@ -1,6 +1,7 @@
 /** Assigns a person or an engine to each player. */
 import type { Budget } from '@banyan/mcts';
 import { type EngineConfig, parseEngine } from '../../engines/engineConfig.ts';
+import { GameSearch } from '../../engines/gameSearch.ts';
 import type { Searcher } from '../../engines/searcher.ts';
 import type { SharedSearchers } from '../../engines/sharedSearchers.ts';
 import type { Playable } from '../../games.ts';
@@ -15,6 +16,8 @@ export type Seat<State> =
   | {
       readonly kind: 'engine';
       readonly searcher: Searcher<State>;
+      /** Keeps the tree of the game. */
+      readonly search: GameSearch<State>;
       /** The budget of this engine; `undefined` for that of the session. */
       readonly budget: Budget | undefined;
     };
@@ -125,7 +128,8 @@ async function seatOf<State>(
   const canThread = config.kind !== 'random' && config.options.level === undefined;
   const searcher = await searchers.get(config, bounds, canThread ? threads : 1);
   const own = boundsOf(config.options, boundsOf(searcher.budget, budget));
-  return { kind: 'engine', searcher, budget: request === engine || own === budget ? undefined : own };
+  const search = new GameSearch(searcher);
+  return { kind: 'engine', searcher, search, budget: request === engine || own === budget ? undefined : own };
 }
 
 /** The seats of a session with an engine of this level wherever a seat has no budget of its own, and that engine's budget. */
@@ -140,7 +144,11 @@ export async function seatsAtLevel<State>(
   const { budget } = searcher;
   const follows = (seat: Seat<State>): boolean => seat.kind === 'engine' && seat.budget === undefined;
   return {
-    seats: seats.map((seat) => (follows(seat) ? { kind: 'engine', searcher, budget: undefined } : seat)),
+    seats: seats.map((seat) =>
+      follows(seat)
+        ? { kind: 'engine', searcher, search: new GameSearch(searcher), budget: undefined }
+        : seat,
+    ),
     budget,
   };
 }

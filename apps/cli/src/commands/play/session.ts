@@ -32,6 +32,8 @@ export interface Session<State> {
   seed: number;
   /** Whether an analysis follows each move. */
   showsAnalysis: boolean;
+  /** Whether engines think on while other players choose. */
+  readonly ponders: boolean;
   readonly screen: Screen;
   readonly prompt: Prompt;
   readonly signal: AbortSignal;
@@ -120,7 +122,7 @@ function isPosition<State>({ notation }: Playable<State>, word: string): boolean
  */
 export async function searchPosition<State>(
   { playable, match, seed, screen, signal }: Session<State>,
-  searcher: Searcher<State>,
+  searcher: Pick<Searcher<State>, 'name' | 'search'>,
   budget: Budget,
 ): Promise<SearchOutcome> {
   signal.throwIfAborted();

@@ -10,6 +10,7 @@ import { seedAt } from '../../seed.ts';
 import { movesTable } from '../../table.ts';
 import { UsageError } from '../../usage.ts';
 import { describeLevel } from './levels.ts';
+import { whilePondering } from './pondering.ts';
 import { programTurn } from './programTurn.ts';
 import { loadGame, saveGame } from './savedGame.ts';
 import { type Seat, seatName, seatsAtLevel } from './seats.ts';
@@ -40,7 +41,7 @@ export async function playTurn<State>(session: Session<State>): Promise<boolean>
   const seat = session.seats[player];
   if (seat === undefined || seat.kind === 'human') return humanTurn(session);
   if (seat.kind === 'engine') return engineTurn(session, seat);
-  if (!(await programTurn(session, seat))) return false;
+  if (!(await whilePondering(session, () => programTurn(session, seat)))) return false;
   showTurn(session);
   return true;
 }
@@ -74,7 +75,7 @@ async function humanTurn<State>(session: Session<State>): Promise<boolean> {
     const name = nameOf(session, player);
     const you = playable.game.players === 1 ? 'You' : `You (${name})`;
     const who = onlyHuman(session) === undefined ? capitalized(name) : you;
-    const answer = await prompt.ask(`${who}, ${noun} ${range}: `);
+    const answer = await whilePondering(session, () => prompt.ask(`${who}, ${noun} ${range}: `));
     if (answer === undefined || signal.aborted) return false;
     const reply = parseInput(playable, state, answer);
     switch (reply.kind) {
@@ -148,10 +149,11 @@ async function playHuman<State>(session: Session<State>, move: number): Promise<
 /** Searches and plays the move of an engine. */
 async function engineTurn<State>(
   session: Session<State>,
-  { searcher, budget }: Extract<Seat<State>, { kind: 'engine' }>,
+  { search, budget }: Extract<Seat<State>, { kind: 'engine' }>,
 ): Promise<boolean> {
   const { match, screen, playable } = session;
   const { player, state: before } = match;
+  const searcher = search.at({ state: before, actions: match.moves });
   const outcome = await searchPosition(session, searcher, budget ?? session.budget);
   const { action, stopped } = outcome.result;
   if (action === undefined || stopped === 'aborted') return false;
