@@ -11,7 +11,7 @@ import {
   valueFlag,
   wholeNumber,
 } from '../../flags.ts';
-import type { PlayFlags } from './play.ts';
+import type { PlayFlags } from './playFlags.ts';
 
 const SIDES = ['human', 'engine'] as const;
 const MAX_ROUNDS = 10_000;

@@ -5,7 +5,6 @@ import { capitalized, describeBudget, describeEnd, describeEngine } from '../../
 import { formatEngine, parseEngine } from '../../engines/engineConfig.ts';
 import { SharedSearchers } from '../../engines/sharedSearchers.ts';
 import { budgetIn } from '../../engines.ts';
-import type { SearchFlags } from '../../flags.ts';
 import { DEFAULT_GAME, findGame, openGame, type Playable } from '../../games.ts';
 import { Match } from '../../match.ts';
 import { readMoves, writeMoves } from '../../moves.ts';
@@ -15,25 +14,13 @@ import { searchConfig } from '../../searchConfig.ts';
 import { drawSeed, seedAt } from '../../seed.ts';
 import { quote, UsageError, wrap } from '../../usage.ts';
 import { budgetOfLevel, describeLevel, listLevels, readLevelFlag } from './levels.ts';
+import type { PlayFlags } from './playFlags.ts';
 import { Prompt } from './prompt.ts';
 import { loadGame, type SavedGame } from './savedGame.ts';
-import { fillSeats, killPrograms, levelConfig, type Seat, savedSeats, seatName, seatsOf } from './seats.ts';
+import { withSavedSeats } from './savedSeats.ts';
+import { fillSeats, killPrograms, levelConfig, type Seat, seatName, seatsOf } from './seats.ts';
 import { movesSoFar, nameOf, onlyHuman, type Session, say, showBoard } from './session.ts';
 import { playTurn } from './turns.ts';
-
-/** The options of `banyan play`. */
-export interface PlayFlags extends SearchFlags {
-  readonly game: string | undefined;
-  readonly first: 'human' | 'engine' | undefined;
-  readonly seat: readonly string[] | undefined;
-  readonly level: string | undefined;
-  readonly levels: boolean | undefined;
-  readonly rounds: number | undefined;
-  readonly analysis: boolean | undefined;
-  readonly ponder: boolean | undefined;
-  readonly load: string | undefined;
-  readonly json: boolean | undefined;
-}
 
 const DEFAULT_BUDGET: Budget = { milliseconds: 500 };
 
@@ -63,28 +50,28 @@ export async function play(this: Context, flags: PlayFlags, word?: string): Prom
 async function playAt<State>(
   { process, signal, isInteractive }: Context,
   playable: Playable<State>,
-  flags: PlayFlags,
+  given: PlayFlags,
   saved: SavedGame | undefined,
 ): Promise<void> {
+  const { flags, seats: requests } =
+    saved === undefined ? { flags: given, seats: undefined } : withSavedSeats(given, saved.seats);
   const level = levelOf(flags);
   const { kind, options } = searchConfig(flags, level === undefined ? DEFAULT_BUDGET : ADVICE_BUDGET);
   const adviceBudget = budgetIn(options);
   const { simulations: _, milliseconds: __, ...rest } = options;
   const engine = formatEngine(level === undefined ? { kind, options: rest } : levelConfig(level));
   const budget = level === undefined ? adviceBudget : budgetOfLevel(playable.game, level);
-  const requests =
-    saved !== undefined && flags.seat === undefined && flags.first === undefined
-      ? savedSeats(saved.seats)
-      : undefined;
   const searchers = new SharedSearchers(playable);
-  const seats = await fillSeats(playable, searchers, {
-    seats: requests ?? seatsOf(playable.game.players, flags, engine),
-    engine,
-    budget,
-    threads: flags.threads,
-    show: (line) => process.stderr.write(`${line}\n`),
-    signal,
-  });
+  const fill = (seats: readonly (string | undefined)[]): Promise<readonly Seat<State>[]> =>
+    fillSeats(playable, searchers, {
+      seats,
+      engine,
+      budget,
+      threads: flags.threads,
+      show: (line) => process.stderr.write(`${line}\n`),
+      signal,
+    });
+  const seats = await fill(requests ?? seatsOf(playable.game.players, flags, engine));
   if (!isInteractive && seats.some((seat) => seat.kind === 'human')) {
     throw new UsageError('--no-input excludes people: give every --seat an engine');
   }
@@ -96,6 +83,8 @@ async function playAt<State>(
     playable,
     match: new Match(playable.game, saved === undefined ? [] : readMoves(playable, saved.moves).actions),
     seats,
+    fill,
+    file: flags.load,
     searchers,
     advisor,
     budget,
@@ -116,7 +105,7 @@ async function playAt<State>(
       process.stdout.write(`${JSON.stringify({ game: playable.name, seed: table.seed, rounds })}\n`);
   } finally {
     prompt.close();
-    killPrograms(seats);
+    killPrograms(table.seats);
   }
 }
 
@@ -165,6 +154,7 @@ async function playRounds<State>(table: Session<State>, rounds: number): Promise
     table.budget = session.budget;
     table.seats = [...session.seats.slice(-shift), ...session.seats.slice(0, -shift)];
     table.showsAnalysis = session.showsAnalysis;
+    table.file = session.file;
   }
   return played;
 }

@@ -7,7 +7,7 @@ import type { SharedSearchers } from '../../engines/sharedSearchers.ts';
 import type { Playable } from '../../games.ts';
 import { commandIn, engineOfCommand, ProgramSeat } from '../../protocol/programSeat.ts';
 import { boundsOf } from '../../searchConfig.ts';
-import { quote, UsageError } from '../../usage.ts';
+import { UsageError } from '../../usage.ts';
 
 /** A person, an engine or an external program at the board. */
 export type Seat<State> =
@@ -35,7 +35,7 @@ const HUMAN = 'human';
 
 interface SeatRequests {
   /** By player. The engine fills the missing ones. */
-  readonly seats: readonly string[];
+  readonly seats: readonly (string | undefined)[];
   /** The engine for the missing seats. */
   readonly engine: string;
   /** For engines without a budget of their own. */
@@ -64,7 +64,7 @@ export function fillSeats<State>(
     );
   }
   const requests = Array.from({ length: players }, (_, player) => seats[player] ?? how.engine);
-  if (playable.hidden !== undefined && requests.filter((request) => isHuman(request)).length > 1) {
+  if (playable.hidden !== undefined && requests.filter((request) => isHumanSeat(request)).length > 1) {
     throw new UsageError(`${playable.name} has hidden hands: only one person can play it at a terminal`);
   }
   return Promise.all(
@@ -101,19 +101,8 @@ export function seatName<State>(seat: Seat<State>): string {
   return seat.kind === 'program' ? seat.name : seat.searcher.name;
 }
 
-/**
- * Returns the seats of a saved game.
- * @throws UsageError for a program: a file must not choose alone what runs.
- */
-export function savedSeats(seats: readonly string[]): readonly string[] {
-  const program = seats.find((seat) => commandIn(seat) !== undefined);
-  if (program === undefined) return seats;
-  throw new UsageError(
-    `the saved game has the program ${quote(program)}, which a file must not start: give each --seat again`,
-  );
-}
-
-function isHuman(request: string): boolean {
+/** Whether a seat is for a person. */
+export function isHumanSeat(request: string): boolean {
   return request.trim().toLowerCase() === HUMAN;
 }
 
@@ -122,7 +111,7 @@ async function seatOf<State>(
   request: string,
   { engine, budget, threads }: Omit<SeatRequests, 'seats'>,
 ): Promise<Seat<State>> {
-  if (isHuman(request)) return { kind: 'human' };
+  if (isHumanSeat(request)) return { kind: 'human' };
   const config = parseEngine(request, [HUMAN]);
   const bounds = boundsOf(config.options, budget);
   const canThread = config.kind !== 'random' && config.options.level === undefined;

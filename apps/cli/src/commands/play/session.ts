@@ -21,6 +21,10 @@ export interface Session<State> {
   match: Match<State>;
   /** By player. */
   seats: readonly Seat<State>[];
+  /** Assigns seats, as `fillSeats`. */
+  fill(seats: readonly (string | undefined)[]): Promise<readonly Seat<State>[]>;
+  /** The file of the game, once it is saved or loaded. */
+  file: string | undefined;
   /** The engines of the game. */
   readonly searchers: SharedSearchers<State>;
   /** The engine that gives hints and analyses. */

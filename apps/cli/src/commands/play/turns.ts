@@ -2,18 +2,14 @@
 import { CHANCE, sfc32, TERMINAL } from '@banyan/mcts';
 import { explanationOf } from '../../analysis.ts';
 import { capitalized, describeBest, describeBudget, describeMove } from '../../describe.ts';
-import { Failure, messageOf } from '../../failure.ts';
-import { Match } from '../../match.ts';
-import { readMoves, writeMoves } from '../../moves.ts';
 import type { SearchOutcome } from '../../searchProgress.ts';
 import { seedAt } from '../../seed.ts';
 import { movesTable } from '../../table.ts';
-import { UsageError } from '../../usage.ts';
 import { describeLevel } from './levels.ts';
 import { whilePondering } from './pondering.ts';
 import { programTurn } from './programTurn.ts';
-import { loadGame, saveGame } from './savedGame.ts';
-import { type Seat, seatName, seatsAtLevel } from './seats.ts';
+import { withFile } from './saving.ts';
+import { type Seat, seatsAtLevel } from './seats.ts';
 import {
   isHuman,
   isSeen,
@@ -198,38 +194,4 @@ async function hint<State>(session: Session<State>, move: number | undefined): P
   if (result.stopped === 'aborted' || asked === undefined) return;
   session.screen.print(`Hint: ${describeBest(analysis, HINT_MOVES)}\n`);
   if (result.stopped !== 'forced') say(session, explanationOf(playable, match.state, result, asked));
-}
-
-async function withFile<State>(session: Session<State>, kind: 'save' | 'load', path: string): Promise<void> {
-  try {
-    if (kind === 'load') await load(session, path);
-    else await save(session, path);
-  } catch (error) {
-    if (!(error instanceof Failure || error instanceof UsageError)) throw error;
-    say(session, `${messageOf(error)}.`);
-  }
-}
-
-async function save<State>(
-  { playable, match, seats, seed, ...session }: Session<State>,
-  path: string,
-): Promise<void> {
-  await saveGame(path, {
-    game: playable.name,
-    moves: writeMoves(playable, playable.game.initialState(), match.moves),
-    seed,
-    seats: seats.map(seatName),
-  });
-  say(session, 'The game is saved.');
-}
-
-async function load<State>(session: Session<State>, path: string): Promise<void> {
-  const { playable } = session;
-  const { game, moves, seed } = await loadGame(path);
-  if (game !== playable.name) {
-    throw new UsageError(`this is a game of ${game}; leave, and use banyan play --load`);
-  }
-  session.match = new Match(playable.game, readMoves(playable, moves).actions);
-  session.seed = seed;
-  showBoard(session);
 }
