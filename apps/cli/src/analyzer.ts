@@ -8,7 +8,7 @@ import type { Budget, SearchOptions } from '@banyan/mcts';
 import { type Analysis, analysisOf } from './analysis.ts';
 import { defined } from './defined.ts';
 import { type EngineConfig, formatEngine } from './engines/engineConfig.ts';
-import { GameSearch } from './engines/gameSearch.ts';
+import { type GamePosition, GameSearch } from './engines/gameSearch.ts';
 import { openSearcher } from './engines/searcher.ts';
 import { sharedConfig } from './engines/sharedSearchers.ts';
 import { findGame, type Playable } from './games.ts';
@@ -26,7 +26,10 @@ export interface AnalysisTask {
   /** The interval of reports, in milliseconds. */
   readonly reportEvery?: number | undefined;
   readonly onReport?: ((analysis: Analysis) => void) | undefined;
-  /** Analyses with the same object share a tree, as far as each position goes on from the last; default a new tree. */
+  /**
+   * Analyses with the same object share a tree, as far as each position, a list of moves, goes on from the last. Default a
+   * new tree.
+   */
   readonly game?: object | undefined;
 }
 
@@ -143,11 +146,15 @@ async function openAnalyzer<State>(
         },
       }),
     };
-    const kept =
-      game === undefined || actions === undefined ? undefined : searchOf(game).at({ state, actions });
-    const result = await (kept ?? searcher).search(state, budget, options);
-    const { threads, lost, milliseconds, stopped } = result;
-    return analysisOf({ ...searched, threads, lost, milliseconds, stopped }, text, result);
+    const searching = game === undefined ? new GameSearch(searcher) : searchOf(game);
+    try {
+      const result = await searching.search({ state, actions }, budget, options);
+      const { threads, lost, milliseconds, stopped } = result;
+      const repliesTo = (action: number): readonly number[] => searching.tree?.expectedReplies(action) ?? [];
+      return analysisOf({ ...searched, threads, lost, milliseconds, stopped }, text, result, repliesTo);
+    } finally {
+      if (game === undefined) searching.dispose();
+    }
   };
 
   const settle = async (): Promise<void> => {
@@ -187,12 +194,12 @@ export function positionText(position: AnalysisTask['position']): string {
   return typeof position === 'string' ? position.trim() : position.join(' ');
 }
 
-/** The state of a position, with its actions if it is a list of moves. */
+/** The state of a position; without its actions, which `AnalysisTask.game` needs, if it is one text. */
 function positionOf<State>(
   playable: Playable<State>,
   position: string | readonly string[],
-): { readonly state: State; readonly actions?: readonly number[] } {
+): GamePosition<State> {
   return typeof position === 'string'
-    ? { state: readPosition(playable, position) }
+    ? { state: readPosition(playable, position), actions: [] }
     : readMoves(playable, position);
 }

@@ -17,6 +17,8 @@ export interface SearchRequest<State> {
   readonly seed: number;
   /** The moves to the state, for the analysis. */
   readonly position?: string;
+  /** The replies that the search expects to an action. */
+  repliesTo?(action: number): readonly number[];
 }
 
 /** The result of a search, for the program and for people. */
@@ -27,7 +29,7 @@ export interface SearchOutcome {
 
 /** Searches and shows the best move so far. An abort ends the search with it. */
 export async function searchWithProgress<State>(
-  { playable, searcher, state, budget, seed, position = '' }: SearchRequest<State>,
+  { playable, searcher, state, budget, seed, position = '', repliesTo }: SearchRequest<State>,
   screen: Screen,
   signal: AbortSignal,
 ): Promise<SearchOutcome> {
@@ -46,7 +48,7 @@ export async function searchWithProgress<State>(
   for (const what of lost) screen.print(`banyan: ${what}\n`);
   const search = { threads, lost, seed: used, milliseconds, stopped };
   const searched = { playable, state, engine: searcher.name, ...search };
-  return { result, analysis: analysisOf(searched, position, result) };
+  return { result, analysis: analysisOf(searched, position, result, repliesTo) };
 }
 
 /** Describes a running search in one line: `thinking 42 %: 4 58.2 %, 123,000 simulations, then 3 5`. */

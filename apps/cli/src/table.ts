@@ -27,7 +27,7 @@ export interface TableOptions {
  * newline at the end.
  */
 export function movesTable(
-  moves: readonly AnalyzedMove[],
+  moves: readonly Omit<AnalyzedMove, 'line'>[],
   style: Style,
   { maxRows = MAX_MOVES, marked = moves[0]?.move }: TableOptions = {},
 ): string {
@@ -63,7 +63,7 @@ export function movesTable(
 }
 
 /** `56.1-60.3`, in per cent. */
-function range({ interval, proven }: AnalyzedMove): string {
+function range({ interval, proven }: Pick<AnalyzedMove, 'interval' | 'proven'>): string {
   if (interval === null || proven !== null) return '';
   return interval.map((share) => (100 * share).toFixed(1)).join('-');
 }

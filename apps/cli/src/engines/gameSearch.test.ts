@@ -96,6 +96,7 @@ it('a lost tree is replaced by a search without one', () =>
       think: lost,
       advance: lost,
       ponder: () => ({ stop: lost }),
+      expectedReplies: () => undefined,
       dispose() {},
     };
     const search = new GameSearch({ ...searcher, start: async () => broken });

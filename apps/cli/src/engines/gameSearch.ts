@@ -55,6 +55,7 @@ export class GameSearch<State> {
       this.dispose();
       if (!isLost(error)) throw error;
     }
+    this.dispose();
     return this.#searcher.search(position.state, budget, options);
   }
 
@@ -83,6 +84,11 @@ export class GameSearch<State> {
       this.dispose();
       if (!isLost(error)) throw error;
     }
+  }
+
+  /** The tree of the last search; `undefined` if it left none. */
+  get tree(): KeptTree | undefined {
+    return this.#root?.tree;
   }
 
   /** Discards the tree: the next search begins a new one. */

@@ -1,5 +1,15 @@
 /** Trees that last over a game, in the main thread or in several threads. */
-import { type Budget, type Pondering, ponder, type Search, type ThinkOptions, think } from '@banyan/mcts';
+import {
+  type Budget,
+  type MctsSearch,
+  type Pondering,
+  ponder,
+  type Search,
+  type ThinkOptions,
+  type TreeView,
+  type TreeViewOptions,
+  think,
+} from '@banyan/mcts';
 import type { ParallelSearch } from '@banyan/mcts/parallel';
 import { fromThreads, singleThreaded, type ThreadedResult } from './threadedResult.ts';
 
@@ -13,6 +23,10 @@ export interface KeptTree {
   ponder(): Pondering;
   /** Plays an action at the root and keeps the tree below it. */
   advance(action: number): Promise<void>;
+  /** The expected replies to an action at the root; `undefined` if the search does not know them. */
+  expectedReplies(action: number): readonly number[] | undefined;
+  /** A view of the tree; absent for an engine that shows none, or several trees. */
+  view?(options: TreeViewOptions): TreeView;
   dispose(): void;
 }
 
@@ -23,6 +37,8 @@ export function keptTree(search: Search): KeptTree {
     think: async (budget, options) => singleThreaded(await think(search, budget, options)),
     ponder: () => ponder(search),
     advance: async (action) => search.advance(action),
+    expectedReplies: (action) => search.expectedReplies?.(action),
+    ...(isViewable(search) && { view: (options: TreeViewOptions) => search.tree(options) }),
     dispose: () => search.dispose(),
   };
 }
@@ -34,6 +50,11 @@ export function keptTrees<State>(search: ParallelSearch<State>, threads: number)
     think: async (budget, options) => fromThreads(await search.think(budget, options)),
     ponder: () => search.ponder(),
     advance: (action) => search.advance(action),
+    expectedReplies: (action) => search.expectedReplies(action),
     dispose: () => search.dispose(),
   };
+}
+
+function isViewable(search: Search): search is MctsSearch {
+  return 'tree' in search;
 }

@@ -116,6 +116,12 @@ export async function readLog(path: string): Promise<StoredLog | undefined> {
   return { ...header, games: [...kept.values()].map(({ record }) => record), length };
 }
 
+/** Whether a file begins as a log; false if it cannot be read. */
+export async function isLog(path: string): Promise<boolean> {
+  const data = await contentsOf(path).catch(() => undefined);
+  return data?.toString('utf8', 0, START.length) === START;
+}
+
 /** Returns the lines that end with a newline, without it. */
 function linesOf(data: Buffer): Buffer[] {
   const lines: Buffer[] = [];
