@@ -6,6 +6,7 @@ import { findChromium } from './chromium.mjs';
 import { installChromium } from './debian.mjs';
 import { fingerprint, greenRun, rememberRun } from './greenRun.mjs';
 import { exitLike, Failure, run } from './process.mjs';
+import { installShells } from './shells.mjs';
 import {
   bin,
   build,
@@ -145,6 +146,7 @@ function testInputs() {
 /** One vitest over all projects, so that its summary is the last thing on the screen. @type {Job} */
 async function vitest(args) {
   await installChromium();
+  await installShells();
   return run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args]);
 }
 

@@ -4,12 +4,12 @@ import {
   GAMES_BRIEF,
   gameArgument,
   gameFlag,
-  oneOf,
   proposeEngines,
   searchFlags,
   switchFlag,
   valueFlag,
   wholeNumber,
+  wordFlag,
 } from '../../flags.ts';
 import type { PlayFlags } from './playFlags.ts';
 
@@ -21,8 +21,11 @@ export const playCommand: Command<Context> = buildCommand<PlayFlags, [game?: str
   parameters: {
     flags: {
       game: gameFlag,
-      first: valueFlag(oneOf('--first', SIDES), 'Who moves first: human or engine'),
-      level: valueFlag(String, 'Strength of the engine: 1 to 10, or a name'),
+      first: wordFlag('--first', SIDES, 'Who moves first: human or engine'),
+      level: {
+        ...valueFlag(String, 'Strength of the engine: 1 to 10, or a name'),
+        proposeCompletions: async (partial) => (await import('./levels.ts')).proposeLevels(partial),
+      },
       levels: switchFlag('List the levels and their strength'),
       seat: {
         kind: 'parsed',
