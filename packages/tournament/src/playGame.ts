@@ -1,5 +1,6 @@
 /** Plays a game between two seats, from an opening to its end. */
 import { BanyanError, CHANCE, type Game, play, sampleOutcome, sfc32, TERMINAL } from '@banyan/mcts';
+import { type AdjudicationOptions, adjudicator } from './adjudication.ts';
 import { stateAfter } from './openings.ts';
 
 /** A request to choose an action. */
@@ -31,6 +32,8 @@ export interface Choice<Action> {
   readonly action: Action;
   /** The number of simulations; 0 if unknown. */
   readonly simulations: number;
+  /** The return that the player expects, in [0, 1]; absent if unknown. */
+  readonly value?: number | undefined;
 }
 
 /** Thrown by a seat that cannot continue: it loses the game. */
@@ -47,9 +50,9 @@ export interface Effort {
 
 /**
  * `rules`: by the rules of the game. `forfeit`: a seat could not continue or played an illegal action, and lost.
- * `length`: the game had `maxActions` actions, and is a draw.
+ * `length`: the game had `maxActions` actions, and is a draw. `agreement`: both seats expected the same winner.
  */
-export type EndReason = 'rules' | 'forfeit' | 'length';
+export type EndReason = 'rules' | 'forfeit' | 'length' | 'agreement';
 
 /** A finished game. */
 export interface PlayedGame<Action> {
@@ -72,6 +75,8 @@ export interface GameOptions<Action> {
   readonly chanceSeed: number;
   /** A game with this number of actions is a draw. */
   readonly maxActions: number;
+  /** Ends a game of two players that is decided. Default: games are played to their end. */
+  readonly adjudication?: AdjudicationOptions | undefined;
 }
 
 /**
@@ -82,10 +87,11 @@ export interface GameOptions<Action> {
 export async function playGame<State, Action>(
   game: Game<State, Action>,
   seats: readonly [Seat<State, Action>, Seat<State, Action>],
-  { opening, seed, chanceSeed, maxActions }: GameOptions<Action>,
+  { opening, seed, chanceSeed, maxActions, adjudication }: GameOptions<Action>,
 ): Promise<PlayedGame<Action>> {
   const actions = [...opening];
   const effort: [Effort, Effort] = [nothing, nothing];
+  const judge = adjudication === undefined ? undefined : adjudicator(adjudication);
   const chance = sfc32(`${chanceSeed}, chance`);
   let state = stateAfter(game, opening);
   const over = (
@@ -124,10 +130,12 @@ export async function playGame<State, Action>(
     const started = performance.now();
     try {
       const turn = { state, actions, seed: (seed + actions.length) % 2 ** 32 };
-      const { action, simulations } = await seats[player].choose(turn);
+      const { action, simulations, value } = await seats[player].choose(turn);
       effort[player] = added(effort[player], simulations, performance.now() - started);
       state = play(game, state, action);
       actions.push(action);
+      const agreed = game.currentPlayer(state) === TERMINAL ? undefined : judge?.(player, value);
+      if (agreed !== undefined) return over('agreement', agreed);
     } catch (error) {
       return over('forfeit', lostBy(player), whyForfeited(error));
     }

@@ -80,16 +80,25 @@ export class ProgramSeat<State> implements Seat<State, number> {
     });
   }
 
-  choose({ state, actions, seed }: Turn<State, number>): Promise<ProgramChoice> {
+  /** @param budget default that of the seat. */
+  choose(
+    { state, actions, seed }: Turn<State, number>,
+    budget: Budget = this.#budget,
+  ): Promise<ProgramChoice> {
     const playable = this.#playable;
-    const { milliseconds } = this.#budget;
+    const { milliseconds } = budget;
     return this.#forfeitOnError(async () => {
       const process = this.#process;
       if (process === undefined) throw new Failure('it has not been started');
       const moves = writeMoves(playable, playable.game.initialState(), actions);
       const timeout = milliseconds === undefined ? TIMEOUT : milliseconds + MAX_LATENESS;
-      const { move, info } = await process.go(moves, this.#budget, seed, timeout);
-      return { action: legalAction(playable, state, move), simulations: info.simulations ?? 0, info };
+      const { move, info } = await process.go(moves, budget, seed, timeout);
+      return {
+        action: legalAction(playable, state, move),
+        simulations: info.simulations ?? 0,
+        value: info.value,
+        info,
+      };
     });
   }
 

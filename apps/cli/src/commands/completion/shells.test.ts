@@ -88,7 +88,7 @@ describe.runIf(canRun('zsh'))('zsh', () => {
     return typed(['env', `ZDOTDIR=${folder}`, 'zsh', '-d', '-i'], keys, expected);
   };
 
-  it('completes a word, with a space', () => zsh('banyan play tic\t#', /tic-tac-toe +#/));
+  it('completes a word, with a space', () => zsh('banyan play tic\t#', /toe[\s\S]*#/));
 
   it('describes what it lists', async () => {
     const screen = await zsh('banyan play hex\t\t', /Link your two edges/);

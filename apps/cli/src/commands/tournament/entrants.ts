@@ -62,10 +62,11 @@ export function commandOf({ engine }: Pick<Entrant, 'engine'>): string | undefin
 
 /**
  * Completes the engines: each has a unique name and a budget, its own or else the shared one.
+ * @param isTimed whether a clock bounds searches that have no budget.
  * @throws UsageError for equal names, or for an invalid engine or budget.
  */
-export function resolveEntrants(asked: readonly EntrantSpec[], shared: Bounds): Entrant[] {
-  const entrants = asked.map((each) => settled(each, shared));
+export function resolveEntrants(asked: readonly EntrantSpec[], shared: Bounds, isTimed = false): Entrant[] {
+  const entrants = asked.map((each) => settled(each, shared, isTimed));
   const names = new Set<string>();
   for (const { name } of entrants) {
     if (names.has(name.toLowerCase())) {
@@ -76,14 +77,14 @@ export function resolveEntrants(asked: readonly EntrantSpec[], shared: Bounds): 
   return entrants;
 }
 
-function settled(asked: EntrantSpec, shared: Bounds): Entrant {
+function settled(asked: EntrantSpec, shared: Bounds, isTimed: boolean): Entrant {
   const { name, engine, ...own } = asked;
   const command = commandOf(asked);
   if (command === '')
     throw new UsageError(`${quote(engine)} has no command; write as in cmd:python3 engine.py`);
   if (command !== undefined) {
     const bounds = [own, shared].find(isBound) ?? {};
-    if (bounds.simulations === undefined && bounds.milliseconds === undefined) {
+    if (!isTimed && bounds.simulations === undefined && bounds.milliseconds === undefined) {
       throw new UsageError(
         `${quote(engine)} needs a budget of simulations or milliseconds: the protocol has no nodes`,
       );

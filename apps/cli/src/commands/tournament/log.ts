@@ -17,7 +17,7 @@ export interface GameRecord {
   readonly players: readonly [string, string];
   /** By player. */
   readonly returns: readonly [number, number];
-  readonly ended: 'rules' | 'forfeit' | 'length';
+  readonly ended: 'rules' | 'forfeit' | 'length' | 'agreement';
   /** The reason of a forfeit. */
   readonly reason?: string;
   /** The number of moves that belong to the opening. */
@@ -59,7 +59,7 @@ const gameSchema: v.GenericSchema<unknown, GameRecord> = v.object({
   game: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   players: v.strictTuple([v.string(), v.string()]),
   returns: v.strictTuple([share, share]),
-  ended: v.picklist(['rules', 'forfeit', 'length']),
+  ended: v.picklist(['rules', 'forfeit', 'length', 'agreement']),
   reason: v.exactOptional(v.string()),
   opening: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   moves: v.array(v.string()),

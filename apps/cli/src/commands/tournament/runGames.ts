@@ -51,7 +51,7 @@ export async function runGames<State>(runner: GameRunner<State>): Promise<void> 
 
 async function playFixture<State>(runner: GameRunner<State>, fixture: Fixture): Promise<void> {
   const { progress, playable } = runner;
-  const { game, engines, seed, maxMoves } = progress.config;
+  const { game, engines, seed, maxMoves, clock, adjudicate } = progress.config;
   const [first, second] = fixture.players.map((number) => engines[number]);
   if (first === undefined || second === undefined) return;
   const opening = await openingFor(runner, fixture.round);
@@ -63,6 +63,7 @@ async function playFixture<State>(runner: GameRunner<State>, fixture: Fixture): 
     seed: gameSeed(seed, fixture.number),
     chanceSeed: gameSeed(seed, fixture.number - (fixture.number % 2)),
     maxMoves,
+    ...defined({ clock, adjudicate }),
   };
   const played = await runner.play(task).catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);

@@ -9,11 +9,13 @@ import { openGame, type Playable } from '../../games.ts';
 import { isAnimated, screenOn } from '../../screen.ts';
 import { plain } from '../../usage.ts';
 import { ChildPrograms } from './childPrograms.ts';
+import type { PartialConfig } from './config.ts';
 import { readConfigFile } from './configFile.ts';
 import { applyFlags, type ConfigFlags } from './configFlags.ts';
 import { plural } from './formatting.ts';
 import { type GameStore, openGameStore } from './gameStore.ts';
 import { openingBook } from './openingBook.ts';
+import { type OpeningsFile, readOpeningsFile } from './openingsFile.ts';
 import { pageOf } from './page/page.ts';
 import { checkPageFile } from './page/pageFile.ts';
 import { Progress } from './progress.ts';
@@ -28,6 +30,7 @@ import type { Task } from './task.ts';
 /** The options of `banyan tournament`. */
 export interface TournamentFlags extends ConfigFlags {
   readonly config: string | undefined;
+  readonly openings: string | undefined;
   readonly concurrency: number | undefined;
   readonly log: string | undefined;
   readonly resume: boolean | undefined;
@@ -47,22 +50,28 @@ export async function tournament(this: Context, flags: TournamentFlags, game?: s
     game,
     flags.config === undefined ? {} : await readConfigFile(flags.config),
   );
+  const file = flags.openings === undefined ? undefined : await readOpeningsFile(flags.openings);
   if (flags.html !== undefined) await checkPageFile(flags.html, flags.force === true);
   const store = await openGameStore(flags, (text) => this.process.stderr.write(`banyan: ${text}\n`));
   try {
-    const { config, pairs } = await resolveConfig(partial, store.stored?.config);
+    const { config, pairs } = await resolveConfig({ ...partial, ...openingsIn(file) }, store.stored?.config);
     await store.check(config);
     const progress = new Progress(config, pairs);
     for (const record of store.stored?.games ?? []) progress.add(record);
     const failure = progress.isOver
       ? undefined
-      : await (await openGame(config.game))((playable) => play(this, flags, playable, progress, store));
+      : await (await openGame(config.game))((playable) => play(this, flags, playable, progress, store, file));
     // A failure after some games still leaves results to print.
     if (failure === undefined || progress.games.length > 0) await report(this, flags, progress);
     if (failure !== undefined) throw failure.reason;
   } finally {
     await store.close();
   }
+}
+
+/** The parts of a configuration that a file of openings decides. */
+function openingsIn(file: OpeningsFile | undefined): Pick<PartialConfig, 'openings' | 'openingMoves'> {
+  return file === undefined ? {} : { openings: file.hash, openingMoves: 0 };
 }
 
 /**
@@ -75,13 +84,16 @@ async function play<State>(
   playable: Playable<State>,
   progress: Progress,
   store: GameStore,
+  file: OpeningsFile | undefined,
 ): Promise<PromiseRejectedResult | undefined> {
   const { config } = progress;
   for (const entrant of config.engines) {
-    const seat = await openSeat(playable, entrant, (line) => context.process.stderr.write(`${line}\n`));
+    const seat = await openSeat(playable, entrant, undefined, (line) =>
+      context.process.stderr.write(`${line}\n`),
+    );
     await seat.close();
   }
-  const openingOf = await openingBook(playable, progress, store.stored?.games ?? []);
+  const openingOf = await openingBook(playable, progress, store.stored?.games ?? [], file);
   await openingOf(0);
   await store.begin(config);
   const [outcome] = await Promise.allSettled([

@@ -139,7 +139,12 @@ function enginesTable({ engines }: Results): Markup {
 function gamesSection(games: readonly GameRecord[]): Markup {
   const shown = games.slice(0, MAX_GAMES);
   const rows = shown.map(({ game, players, returns, ended, reason, opening, moves }) => {
-    const how = { rules: '', length: ' (too long)', forfeit: ` (forfeit: ${reason ?? ''})` }[ended];
+    const how = {
+      rules: '',
+      length: ' (too long)',
+      agreement: ' (by agreement)',
+      forfeit: ` (forfeit: ${reason ?? ''})`,
+    }[ended];
     return markup`<td>${game}</td><td class="text">${players[0]} - ${players[1]}</td>
 <td>${returns.join(' - ')}</td><td>${moves.length}</td>
 <td class="moves"><code><span class="faint">${moves.slice(0, opening).join(' ')}</span> ${moves
