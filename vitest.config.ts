@@ -7,12 +7,14 @@ import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { FLAGS, findChromium } from './scripts/chromium.mjs';
+import { findPython } from './scripts/python.mjs';
 
 const root = import.meta.dirname;
 const IN_BROWSER = '{packages,apps}/*/src/**/*.browser.test.ts'; // run in a page
 const LONG = '{packages,apps}/*/src/**/*.long.test.ts'; // take minutes: `npm run test:long` runs them, at full size
 const MOCKED = '{packages,apps}/*/src/**/*.mocked.test.ts'; // replace or reset modules, which Vite must load
 const WITH_BROWSER = '{packages,apps}/*/src/**/*.page.test.ts'; // run in Node and open pages
+const WITH_PYTHON = '{packages,apps}/*/src/**/*.python.test.ts'; // run Python programs
 
 const isLong = process.env.LONG_TESTS === '1';
 
@@ -45,11 +47,14 @@ const mocked: TestProjectInlineConfiguration = {
   test: { name: 'mocked', include: [MOCKED], ...timeouts },
 };
 
-const chromium = findChromium();
-if (chromium === undefined) {
-  const message = 'no Chromium found: set CHROMIUM to its path';
+const chromium = findChromium() ?? lacking('BROWSER', 'no Chromium found: set CHROMIUM to its path');
+const python =
+  findPython() ?? lacking('PYTHON', 'no Python with websockets found: set PYTHON to the path of one');
+
+/** Fails in CI; elsewhere says which tests are skipped. */
+function lacking(tests: string, message: string): undefined {
   if (process.env.CI) throw new Error(message);
-  console.warn(`\n*** THE BROWSER TESTS ARE SKIPPED: ${message} ***\n`);
+  console.warn(`\n*** THE ${tests} TESTS ARE SKIPPED: ${message} ***\n`);
 }
 
 export default defineConfig({
@@ -69,8 +74,17 @@ export default defineConfig({
 
 /** A project for each package in the folder, under the package's name. Its tests find Chromium in the environment. */
 function members(folder: string): TestProjectInlineConfiguration[] {
-  const exclude = [IN_BROWSER, MOCKED, ...(isLong ? [] : [LONG]), ...(chromium ? [] : [WITH_BROWSER])];
-  const env = chromium ? { CHROMIUM: chromium, CHROMIUM_FLAGS: FLAGS.join(' ') } : {};
+  const exclude = [
+    IN_BROWSER,
+    MOCKED,
+    ...(isLong ? [] : [LONG]),
+    ...(chromium ? [] : [WITH_BROWSER]),
+    ...(python ? [] : [WITH_PYTHON]),
+  ];
+  const env = {
+    ...(chromium && { CHROMIUM: chromium, CHROMIUM_FLAGS: FLAGS.join(' ') }),
+    ...(python && { PYTHON: python }),
+  };
   return readdirSync(join(root, folder)).flatMap((member) => {
     const manifest = join(root, folder, member, 'package.json');
     if (!existsSync(manifest)) return [];

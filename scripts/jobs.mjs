@@ -6,6 +6,7 @@ import { findChromium } from './chromium.mjs';
 import { installChromium } from './debian.mjs';
 import { fingerprint, greenRun, rememberRun } from './greenRun.mjs';
 import { exitLike, Failure, run } from './process.mjs';
+import { findPython, installPython } from './python.mjs';
 import { installShells } from './shells.mjs';
 import {
   bin,
@@ -126,6 +127,7 @@ async function test(args) {
     }
   }
   await installChromium(); // before the inputs are taken, of which it is one
+  await installPython();
   const before = testInputs();
   const summary = join(cache, 'summary.txt');
   rmSync(summary, { force: true });
@@ -137,15 +139,17 @@ async function test(args) {
   return ending;
 }
 
-/** What decides how all tests end; undefined where some of them cannot run, for want of a browser. */
+/** What decides how all tests end; undefined where some of them cannot run, for want of a browser or of Python. */
 function testInputs() {
-  const chromium = findChromium();
-  return chromium && fingerprint(root, [process.version, process.platform, process.arch, chromium]);
+  const [chromium, python] = [findChromium(), findPython()];
+  if (chromium === undefined || python === undefined) return undefined;
+  return fingerprint(root, [process.version, process.platform, process.arch, chromium, python]);
 }
 
 /** One vitest over all projects, so that its summary is the last thing on the screen. @type {Job} */
 async function vitest(args) {
   await installChromium();
+  await installPython();
   await installShells();
   return run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args]);
 }

@@ -5,12 +5,17 @@ import { policyInside } from './build/policyInside.ts';
 /** What several games share is one file: many small ones compress badly. */
 const SHARED_RULES =
   /\/(?:games\/dist\/(?:playMoves|textKey|winner|boards\/(?:boardChecks|stone\w+|cellEncoding|gridSymmetries|lineBoard|lookAhead))\.js|web\/src\/games\/(?:picture|ruleset|seats)\.ts)$/;
-const codeSplitting = { groups: [{ name: 'rules', test: SHARED_RULES }] };
+const rules = { name: 'rules', test: SHARED_RULES };
+
+/** What pages with a board share. */
+const SHARED_VIEWS =
+  /\/web\/src\/(?:board\/|form\/|games\/(?:picker|words)\.|route\/(?:link|queryReader|useOpened)\.|shell\/(?:pageKeys|refusal)\.)/;
+const views = { name: 'views', test: SHARED_VIEWS };
 
 export default defineConfig({
   base: './', // works under any path
   plugins: [policyInside(), offline()],
-  worker: { format: 'es', rolldownOptions: { output: { codeSplitting } } },
+  worker: { format: 'es', rolldownOptions: { output: { codeSplitting: { groups: [rules] } } } },
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },
@@ -20,7 +25,7 @@ export default defineConfig({
       checks: { bundlerTimings: false }, // a busy machine is no fault of the build
       input: ['index.html', 'src/offline/serviceWorker.ts'],
       output: {
-        codeSplitting,
+        codeSplitting: { groups: [rules, views] },
         entryFileNames: ({ name }) =>
           name === 'serviceWorker' ? 'serviceWorker.js' : 'assets/[name]-[hash].js',
       },

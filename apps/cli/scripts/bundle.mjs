@@ -1,7 +1,7 @@
 // Bundles the program into dist/. A few files instead of some two hundred start sooner and install from one tarball.
 // Packages of third parties remain dependencies.
 
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
@@ -19,6 +19,7 @@ await build({
     worker: 'src/commands/tournament/worker.ts',
     thread: 'src/engines/thread.ts',
     trainWorker: 'src/commands/train/worker.ts',
+    serveWorker: 'src/commands/serve/searchWorker.ts',
   },
   outdir: dist,
   bundle: true,
@@ -29,3 +30,8 @@ await build({
   external: Object.keys(dependencies),
   logLevel: 'warning',
 });
+
+// The web app, for `banyan serve`.
+const pages = join(dist, 'web');
+await rm(pages, { recursive: true, force: true });
+await cp(join(root, 'node_modules/@banyan/web/dist'), pages, { recursive: true });

@@ -1,7 +1,9 @@
 /** The result of a search in the notation of its game: the output of `banyan analyze --json`. */
 import {
   explain,
+  inUnits,
   type Player,
+  type ReturnRange,
   type SearchReport,
   type SearchStatus,
   type Stopped,
@@ -10,6 +12,7 @@ import {
 import type { Playable } from './games.ts';
 import { writeMoves } from './moves.ts';
 import { perSecond } from './numbers.ts';
+import { unitsOf } from './units.ts';
 
 /** Programs read this object: its keys and their meaning are stable. */
 export interface Analysis {
@@ -42,8 +45,15 @@ export interface Analysis {
   /** Why the search ended; null while it runs. */
   readonly stopped: Stopped | null;
   readonly status: SearchStatus;
-  /** The return of each player at the end of the game: win 1, draw 1/2, loss 0; null before the end. */
+  /**
+   * The return of each player at the end of the game: win 1, draw 1/2, loss 0, or an amount in the game's own units; null
+   * before the end.
+   */
   readonly returns: readonly number[] | null;
+  /** The least and the greatest return, in a game with units of its own. */
+  readonly range?: ReturnRange;
+  /** Their name, such as `chips`. */
+  readonly unit?: string;
 }
 
 /** A legal move and its statistics. */
@@ -52,6 +62,8 @@ export interface AnalyzedMove {
   readonly visits: number;
   /** The mean or proven return for the player to move, in [0, 1]; null for a move without visits. */
   readonly value: number | null;
+  /** The value in the game's own units, if it has a range. */
+  readonly units?: number | null;
   /**
    * The 95 % confidence interval of the value, as far as rollouts are representative; null for a move without visits.
    */
@@ -107,6 +119,7 @@ export function analysisOf<State>(
         move: format(action),
         visits,
         value: isKnown ? value : null,
+        ...(report.range && { units: isKnown ? inUnits(report, value) : null }),
         interval: isKnown ? explain(report, { action }).interval : null,
         prior,
         proven,
@@ -128,6 +141,7 @@ export function analysisOf<State>(
     stopped,
     status: report.status,
     returns: report.returns ?? null,
+    ...unitsOf(playable),
   };
 }
 

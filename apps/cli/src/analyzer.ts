@@ -41,6 +41,8 @@ export type PonderTask = Pick<AnalysisTask, 'budget' | 'seed' | 'signal'> & {
 
 /** Analyses positions of one game with one engine. */
 export interface Analyzer {
+  /** The bounds of the engine itself, such as those of a level. */
+  readonly budget: Budget;
   /** Returns the number of threads for a search with this budget. */
   threadsFor(budget: Budget): number;
   /** @throws UsageError, BanyanError for an invalid position, budget or number of threads. */
@@ -173,6 +175,7 @@ async function openAnalyzer<State>(
   };
 
   return {
+    budget: searcher.budget,
     threadsFor: (budget) => searcher.threadsFor(budget),
     analyze: (task) => counted(() => analyze(task)),
     ponder: ({ position, budget, seed, signal, game }) =>
@@ -194,8 +197,11 @@ export function positionText(position: AnalysisTask['position']): string {
   return typeof position === 'string' ? position.trim() : position.join(' ');
 }
 
-/** The state of a position; without its actions, which `AnalysisTask.game` needs, if it is one text. */
-function positionOf<State>(
+/**
+ * Reads the position of a task; without its actions, which `AnalysisTask.game` needs, if it is one text.
+ * @throws UsageError, BanyanError as `readPosition` and `readMoves`.
+ */
+export function positionOf<State>(
   playable: Playable<State>,
   position: string | readonly string[],
 ): GamePosition<State> {

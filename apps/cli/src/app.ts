@@ -11,6 +11,7 @@ import { analyzeCommand } from './commands/analyze/command.ts';
 import { benchCommand } from './commands/bench/command.ts';
 import { checkCommand } from './commands/check/command.ts';
 import { completionCommand } from './commands/completion/command.ts';
+import { connectCommand } from './commands/connect/command.ts';
 import { demoCommand } from './commands/demo/command.ts';
 import { engineCommand } from './commands/engine/command.ts';
 import { gamesCommand } from './commands/games/command.ts';
@@ -18,6 +19,7 @@ import { netCommand } from './commands/net/command.ts';
 import { perftCommand } from './commands/perft/command.ts';
 import { playCommand } from './commands/play/command.ts';
 import { profileCommand } from './commands/profile/command.ts';
+import { serveCommand } from './commands/serve/command.ts';
 import { solveCommand } from './commands/solve/command.ts';
 import { tournamentCommand } from './commands/tournament/command.ts';
 import { trainCommand } from './commands/train/command.ts';
@@ -39,6 +41,8 @@ const root = withExamples(
     | 'perft'
     | 'check'
     | 'profile'
+    | 'serve'
+    | 'connect'
     | 'games'
     | 'completion'
     | 'demo',
@@ -56,6 +60,8 @@ const root = withExamples(
       perft: prepared(perftCommand),
       check: prepared(checkCommand),
       profile: prepared(profileCommand),
+      serve: prepared(serveCommand),
+      connect: prepared(connectCommand),
       games: prepared(gamesCommand),
       completion: prepared(completionCommand),
       demo: prepared(demoCommand),

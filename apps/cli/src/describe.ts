@@ -1,14 +1,15 @@
 /** Describes an analysis for people. */
 
 import type { Budget, Stopped } from '@banyan/mcts';
-import type { Analysis } from './analysis.ts';
+import type { Analysis, AnalyzedMove } from './analysis.ts';
 import { stone } from './board.ts';
 import { type LabelledLines, withLabels } from './columns.ts';
 import { defined } from './defined.ts';
 import { count, formatValue, percent, seconds } from './numbers.ts';
 import type { Style } from './screen.ts';
 import { movesTable } from './table.ts';
-import { list, wrap } from './usage.ts';
+import { amounts, formatUnits, type Units, valueInUnits } from './units.ts';
+import { capitalized, list, wrap } from './usage.ts';
 
 const STOP_REASONS: Readonly<Record<Stopped, string>> = {
   simulations: 'all simulations ran',
@@ -37,25 +38,41 @@ export function describeAnalysis(
   style: Style,
   { nameOf = (player) => stone(player, style), maxMoves }: DescriptionOptions = {},
 ): string {
-  if (analysis.returns !== null) return describeEnd(analysis.returns, nameOf);
+  if (analysis.returns !== null) return describeEnd(analysis.returns, nameOf, unitsIn(analysis));
   if (analysis.stopped === 'forced') {
     return `${analysis.move} is the only legal move: there is nothing to search.`;
   }
   return [
-    movesTable(analysis.moves, style, maxMoves === undefined ? {} : { maxRows: maxMoves }),
+    movesTable(analysis.moves, style, { units: unitsIn(analysis), ...defined({ maxRows: maxMoves }) }),
     '',
     ...describeSearch(analysis, style),
   ].join('\n');
 }
 
-/** Capitalises the first letter of a sentence. */
-export function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** The units of the analysed game; `undefined` for a game without a range. */
+export function unitsIn({ range, unit = 'points' }: Pick<Analysis, 'range' | 'unit'>): Units | undefined {
+  return range && { range, unit };
 }
 
-/** Names the winners, as in `X wins.`; for a game of one player, gives the return. */
-export function describeEnd(returns: readonly number[], nameOf: (player: number) => string): string {
-  if (returns.length === 1) return `The game is over, with ${percent(returns[0] ?? 0)} of the maximum.`;
+/** Names the winners, as in `X wins.`, and the amounts in a game with a range; for a game of one player, gives the return. */
+export function describeEnd(
+  returns: readonly number[],
+  nameOf: (player: number) => string,
+  units?: Units,
+): string {
+  const [first = 0] = returns;
+  if (returns.length === 1) {
+    const won =
+      units === undefined
+        ? `${percent(first)} of the maximum`
+        : `${formatUnits(first, units)} ${units.unit} of at most ${formatUnits(units.range[1], units)}`;
+    return `The game is over, with ${won}.`;
+  }
+  const winners = describeWinners(returns, nameOf);
+  return units === undefined ? winners : `${winners} ${amounts(returns, nameOf, units)}`;
+}
+
+function describeWinners(returns: readonly number[], nameOf: (player: number) => string): string {
   const best = Math.max(...returns);
   const winners = returns.flatMap((share, player) => (share === best ? [nameOf(player)] : []));
   if (winners.length === 1) return `${capitalized(winners[0] ?? '')} wins.`;
@@ -92,26 +109,20 @@ function shorten(moves: readonly string[], room: number): string {
 }
 
 /** Describes the best moves in one line: `4 (58.2 %), 3 (51.0 %); 10,000 simulations, seed 7.` */
-export function describeBest(
-  { move, moves, stopped, simulations, seed }: Analysis,
-  maxMoves: number,
-): string {
+export function describeBest(analysis: Analysis, maxMoves: number): string {
+  const { move, moves, stopped, simulations, seed } = analysis;
   if (stopped === 'forced') return `${move} is the only legal move.`;
   const known = moves.filter(({ value }) => value !== null);
-  const best = known.slice(0, maxMoves).map((each) => `${each.move} (${formatValue(each)})`);
+  const best = known
+    .slice(0, maxMoves)
+    .map((each) => `${each.move} (${[formatValue(each), ...inUnitsOf(each, analysis)].join(', ')})`);
   return `${best.join(', ')}; ${count(simulations)} simulations, seed ${seed}.`;
 }
 
 /** Describes the recommended move and its search in one line. */
-export function describeMove({
-  move,
-  moves: [best],
-  stopped,
-  simulations,
-  simulationsPerSecond,
-  seed,
-  status,
-}: Analysis): string {
+export function describeMove(analysis: Analysis): string {
+  const { move, moves, stopped, simulations, simulationsPerSecond, seed, status } = analysis;
+  const [best] = moves;
   if (best === undefined || stopped === 'forced') return `${move}, the only legal move`;
   if (simulations === 0 && stopped === 'decided') return `${move}, at random`;
   const speed =
@@ -119,8 +130,16 @@ export function describeMove({
       ? 'without a search'
       : `${count(simulations)} simulations (${count(simulationsPerSecond)}/s)`;
   const full = status === 'memory' ? ', the tree is full' : '';
-  const known = best.proven === null ? `win rate ${formatValue(best)}` : formatValue(best);
-  return `${move}: ${known}, ${speed}, seed ${seed}${full}`;
+  const amount = inUnitsOf(best, analysis);
+  const rate = amount.length === 0 ? 'win rate' : 'value';
+  const known = best.proven === null ? `${rate} ${formatValue(best)}` : formatValue(best);
+  return `${[`${move}: ${known}`, ...amount].join(', ')}, ${speed}, seed ${seed}${full}`;
+}
+
+/** The value of a move in the game's own units; empty for a game without a range. */
+function inUnitsOf({ value }: AnalyzedMove, analysis: Analysis): string[] {
+  const units = unitsIn(analysis);
+  return units === undefined || value === null ? [] : [valueInUnits(value, units)];
 }
 
 /** `wasm,solver on 2 threads`; one thread is not mentioned. */

@@ -9,18 +9,39 @@ const SIGNALS = [
   ['SIGHUP', 129],
 ] as const;
 
+const listeners = SIGNALS.map(([signal, exitCode]) => [signal, () => leave(exitCode)] as const);
+const tasks = new Set<() => void>();
+
+/** What a signal does before the process exits; a second signal does not wait for it. */
+let end: (() => Promise<void>) | undefined;
+
 /** Runs a task before the process exits; returns a function that cancels this. */
 export function beforeExit(task: () => void): () => void {
-  const listeners = SIGNALS.map(([signal, exitCode]) => [signal, () => leave(exitCode)] as const);
-  process.on('exit', task);
-  for (const [signal, listener] of listeners) process.on(signal, listener);
+  if (tasks.size === 0) for (const [signal, listener] of listeners) process.on(signal, listener);
+  const own = (): void => task();
+  tasks.add(own);
+  process.on('exit', own);
   return () => {
-    process.off('exit', task);
-    for (const [signal, listener] of listeners) process.off(signal, listener);
+    process.off('exit', own);
+    tasks.delete(own);
+    if (tasks.size === 0) for (const [signal, listener] of listeners) process.off(signal, listener);
   };
 }
 
-function leave(exitCode: number): never {
+/** Runs a longer task before a signal ends the process; returns a function that cancels this. */
+export function beforeSignalExit(task: () => Promise<void>): () => void {
+  const forget = beforeExit(() => {});
+  end = task;
+  return () => {
+    end = undefined;
+    forget();
+  };
+}
+
+function leave(exitCode: number): void {
   if (process.stdout.isTTY) process.stdout.write('\n');
-  return process.exit(exitCode);
+  const ending = end;
+  end = undefined;
+  if (ending === undefined) process.exit(exitCode);
+  ending().finally(() => process.exit(exitCode));
 }

@@ -1,8 +1,10 @@
 /** Prints the table of an analysis: one row per move, with a bar for its share of the visits. */
+import { inUnits } from '@banyan/mcts';
 import type { AnalyzedMove } from './analysis.ts';
 import { inColumns } from './columns.ts';
 import { count, formatValue, percent } from './numbers.ts';
 import type { Style } from './screen.ts';
+import { formatUnits, type Units } from './units.ts';
 
 /** The limits for the width of a bar. */
 export const MAX_BAR_WIDTH = 30;
@@ -20,26 +22,30 @@ export interface TableOptions {
   readonly maxRows?: number;
   /** The highlighted move. Default: the first one, which is recommended. */
   readonly marked?: string | undefined;
+  /** The units of the game: values are shown in them as well. */
+  readonly units?: Units | undefined;
 }
 
 /**
- * Formats the moves with visits, value, 95 % interval, prior if there is one, and a bar: several lines, without a
+ * Formats the moves with visits, value, also in units, 95 % interval, prior if there is one, and a bar: several lines, without a
  * newline at the end.
  */
 export function movesTable(
   moves: readonly Omit<AnalyzedMove, 'line'>[],
   style: Style,
-  { maxRows = MAX_MOVES, marked = moves[0]?.move }: TableOptions = {},
+  { maxRows = MAX_MOVES, marked = moves[0]?.move, units }: TableOptions = {},
 ): string {
   const { colors, columns } = style;
   const visits = moves.reduce((sum, move) => sum + move.visits, 0);
   const hasPriors = moves.some(({ prior }) => prior !== null);
   const shown = moves.filter(({ move }, rank) => rank < maxRows || move === marked);
-  const heads = ['move', 'visits', 'value', '95 %', ...(hasPriors ? ['prior'] : [])];
+  const inOwn = units === undefined ? [] : [units.unit];
+  const heads = ['move', 'visits', 'value', ...inOwn, '95 %', ...(hasPriors ? ['prior'] : [])];
   const rows = shown.map((each) => [
     each.move,
     count(each.visits),
     formatValue(each),
+    ...(units === undefined ? [] : [amountOf(each, units)]),
     range(each),
     ...(hasPriors ? [percent(each.prior)] : []),
   ]);
@@ -60,6 +66,11 @@ export function movesTable(
   );
   const rest = moves.length - shown.length;
   return rest > 0 ? `${table}\n${colors.dim(`and ${count(rest)} more`)}` : table;
+}
+
+/** The value in units: `+0.25`; empty for a move without one. */
+function amountOf({ value }: Pick<AnalyzedMove, 'value'>, units: Units): string {
+  return value === null ? '' : formatUnits(inUnits(units, value), units);
 }
 
 /** `56.1-60.3`, in per cent. */

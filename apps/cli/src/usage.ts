@@ -24,6 +24,11 @@ export function quoteValue(value: unknown): string {
   return typeof value === 'object' && value !== null ? inspect(value) : quote(String(value));
 }
 
+/** Capitalises the first letter of a sentence. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** `a, b and c`. */
 export function list(names: readonly string[], conjunction = 'and'): string {
   const rest = names.slice(0, -1);

@@ -1,6 +1,6 @@
 /** A Vite plugin that writes the policy into the page, for servers that send no headers; workers need the header. */
+import { policy } from '@banyan/server/static';
 import type { Plugin } from 'vite';
-import { policy } from '../server/policy.mjs';
 
 export function policyInside(): Plugin {
   return {

@@ -1,16 +1,10 @@
 // A static server of the built app, for users and for tests.
 
-import { createServer, STATUS_CODES } from 'node:http';
+import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import send from 'send';
-import { headers } from './policy.mjs';
+import { filesHandler, headers } from '@banyan/server/static';
 
 export const built = fileURLToPath(new URL('../dist', import.meta.url));
-
-const METHODS = ['GET', 'HEAD'];
-
-/** Files with a content hash in their names, which never change. */
-const HASHED = /[/\\]assets[/\\][^/\\]+$/;
 
 /**
  * Serves the built app on localhost.
@@ -22,19 +16,10 @@ const HASHED = /[/\\]assets[/\\][^/\\]+$/;
  */
 export function serve({ root = built, port = 0, under = '/', wasm = true } = {}) {
   const policy = new Map(Object.entries(headers({ wasm })));
+  const answer = filesHandler({ root, under });
   const server = createServer((request, response) => {
-    const { method = '', url = '' } = request;
-    const [path = ''] = url.split(/[?#]/);
     response.setHeaders(policy);
-    if (!path.startsWith(under) || !METHODS.includes(method)) {
-      refuse(response, 404);
-      return;
-    }
-    send(request, path.slice(under.length - 1), { root, cacheControl: false })
-      .on('headers', (_, file) => response.setHeader('Cache-Control', lifetimeOf(file)))
-      .on('directory', () => refuse(response, 404))
-      .on('error', ({ status }) => refuse(response, status))
-      .pipe(response);
+    answer(request, response);
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -51,19 +36,4 @@ export function serve({ root = built, port = 0, under = '/', wasm = true } = {})
       });
     });
   });
-}
-
-/** @param {string} file */
-function lifetimeOf(file) {
-  return HASHED.test(file) ? 'max-age=31536000, immutable' : 'no-cache';
-}
-
-/** @param {import('node:http').ServerResponse} response @param {number} status of an error */
-function refuse(response, status) {
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
-  const text = `${STATUS_CODES[status]}\n`;
-  response.writeHead(status, { 'Content-Type': 'text/plain', 'Content-Length': text.length }).end(text);
 }

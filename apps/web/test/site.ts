@@ -43,6 +43,14 @@ function sharedBrowser(): Promise<Browser> {
 
 export async function openSite(options: ServeOptions = {}): Promise<Site> {
   const { url, close } = await serve(options);
+  return visitable(url, close);
+}
+
+/**
+ * The app at a URL of this machine.
+ * @param close ends its server.
+ */
+export async function visitable(url: string, close: () => Promise<void>): Promise<Site> {
   const browser = await sharedBrowser();
   const leave = async (): Promise<void> => {
     await Promise.all(browser.contexts().map((context) => context.close()));

@@ -39,6 +39,30 @@ describe('banyanBot', () => {
     expect(metadata.visits).toBe(simulations);
   });
 
+  it('chooses the same where returns count points, and tells the range of those outside', async () => {
+    const points = {
+      returns(gameover: unknown) {
+        const text = JSON.stringify(gameover);
+        if (!text.includes('winner')) return [10, 10];
+        return text === '{"winner":"0"}' ? [40, -20] : [-20, 40];
+      },
+    };
+    const options = { budget: { simulations: 300 }, maxRolloutMoves: 12 };
+    const { action, metadata } = await botFor(connectFour(), options).play(drops('334'), '1');
+    const { milliseconds: _, ...statistics } = metadata;
+    const own = { ...options, ...points, range: [-20, 40], evaluate: () => [10, 10] } as const;
+    expect(await botFor(connectFour(), own).play(drops('334'), '1')).toMatchObject({
+      action,
+      metadata: statistics,
+    });
+    await expect(botFor(connectFour(), { ...own, range: [0, 40] }).play(drops('334'), '1')).rejects.toThrow(
+      'each a number from 0 to 40, not [',
+    );
+    expect(() => botFor(connectFour(), { range: [1, 0] })).toThrow(
+      'range of banyanBot must be [low, high], two finite numbers with low below high, not [1, 0]',
+    );
+  });
+
   it("plays whole games in boardgame.io's Simulate, and beats its RandomBot", async () => {
     const game = connectFour();
     const random = new RandomBot({ enumerate: game.ai?.enumerate ?? enumerateNothing, seed: 'r' });

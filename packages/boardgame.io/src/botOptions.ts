@@ -1,6 +1,13 @@
 /** The options of a bot, and their checks. */
-import { type Budget, freshSeed, type Random, type Seed, type UctOptions } from '@banyan/mcts';
-import { checkBudget, checkFunction, checkInteger, checkOptions } from '@banyan/mcts/checks';
+import {
+  type Budget,
+  freshSeed,
+  type Random,
+  type ReturnRange,
+  type Seed,
+  type UctOptions,
+} from '@banyan/mcts';
+import { checkBudget, checkedRange, checkFunction, checkInteger, checkOptions } from '@banyan/mcts/checks';
 import { MAX_NODES, resolveUctOptions, seedWords } from '@banyan/mcts/engine';
 import type { Ctx, PlayerID, State } from 'boardgame.io';
 
@@ -36,11 +43,13 @@ export interface BotOptions<G = AnyG>
   /** How many worlds a search considers where something is hidden, 1 to 1,000. They share the budget. Default 16. */
   readonly worlds?: number;
   /**
-   * Maps `ctx.gameover` to each player's share in [0, 1], by player. Default: 1 for the `winner` and 0 for the others;
-   * 1/2 for all players where there is no winner.
+   * Maps `ctx.gameover` to each player's return in `range`, by player. Default: the greatest for the `winner` and the
+   * least for the others; the middle for all players where there is no winner.
    */
   readonly returns?: (gameover: unknown, G: G, ctx: Ctx) => readonly number[];
-  /** Each player's expected share in [0, 1], for a rollout that is cut after `maxRolloutMoves`. Default 1/2. */
+  /** The least and the greatest return, such as [-1, 1] or those of points. Default [0, 1]. */
+  readonly range?: ReturnRange;
+  /** Each player's expected return in `range`, for a rollout that is cut after `maxRolloutMoves`. Default the middle. */
   readonly evaluate?: (G: G, ctx: Ctx) => readonly number[];
 }
 
@@ -50,6 +59,7 @@ const OPTIONS = [
   'determinize',
   'worlds',
   'returns',
+  'range',
   'evaluate',
   'c',
   'expansion',
@@ -78,13 +88,14 @@ interface SearchSettings {
  */
 export function resolveBotOptions<G>(options: BotOptions<G>): SearchSettings {
   checkOptions('banyanBot', options, OPTIONS);
-  const { budget, seed, determinize, returns, evaluate } = options;
+  const { budget, seed, determinize, returns, range, evaluate } = options;
   const { worlds = DEFAULT_WORLDS, maxNodes = DEFAULT_MAX_NODES } = options;
   if (typeof budget !== 'function') checkBudget(budget, false);
   if (seed !== undefined) seedWords(seed);
   if (determinize !== undefined)
     checkFunction('determinize', determinize, '(view, playerID, random) => world');
   if (returns !== undefined) checkFunction('returns', returns, '(gameover) => [1, 0]');
+  checkedRange({ name: 'banyanBot', range });
   if (evaluate !== undefined) checkFunction('evaluate', evaluate, '(G) => [1, 0]');
   checkInteger('worlds', worlds, 1, MAX_WORLDS);
   checkInteger('maxNodes', maxNodes, worlds, MAX_NODES);

@@ -3,7 +3,7 @@
  * interface throws one error that names the function.
  */
 import { BanyanError, type Random } from '@banyan/mcts';
-import { checkReturns, show } from '@banyan/mcts/checks';
+import { checkedValues, show } from '@banyan/mcts/checks';
 import type { Ctx, Game, PlayerID, Reducer, State } from 'boardgame.io';
 import { ProcessGameConfig } from '#boardgame.io/internal';
 import { type BotAction, textOf } from './botAction.ts';
@@ -66,7 +66,7 @@ export class Rules<G> {
   }
 
   /**
-   * Plays at random from the state to the end of the game, or for `maxMoves`, and returns each player's share.
+   * Plays at random from the state to the end of the game, or for `maxMoves`, and returns each player's value.
    * @param leafActions those of the state; none where the game is over.
    */
   rollout(
@@ -84,21 +84,28 @@ export class Rules<G> {
     return state.ctx.gameover === undefined ? this.#estimate(state) : this.returns(state);
   }
 
-  /** Each player's share at the end. */
+  /** Each player's value at the end, in [0, 1]. */
   returns({ G, ctx }: State<G>): readonly number[] {
-    const { returns = byWinner } = this.#options;
-    return this.#checked('returns', () => returns(ctx.gameover, G, ctx), ctx);
+    const { returns } = this.#options;
+    return this.#checked('returns', returns && (() => returns(ctx.gameover, G, ctx)), byWinner, ctx);
   }
 
   #estimate({ G, ctx }: State<G>): readonly number[] {
-    const { evaluate = draw } = this.#options;
-    return this.#checked('evaluate', () => evaluate(G, ctx), ctx);
+    const { evaluate } = this.#options;
+    return this.#checked('evaluate', evaluate && (() => evaluate(G, ctx)), draw, ctx);
   }
 
-  #checked(what: string, call: () => readonly number[], { numPlayers, gameover }: Ctx): readonly number[] {
-    const returns = this.#guard(what, call);
-    checkReturns(`${what} of ${this.name}`, returns, numPlayers, { gameover });
-    return returns;
+  /** What `returns` or `evaluate` gives, as values in [0, 1]. */
+  #checked(
+    what: 'returns' | 'evaluate',
+    call: (() => readonly number[]) | undefined,
+    orElse: (ctx: Ctx) => readonly number[],
+    ctx: Ctx,
+  ): readonly number[] {
+    if (call === undefined) return this.#guard(what, () => orElse(ctx));
+    const { numPlayers: players, gameover } = ctx;
+    const payoffs = { name: `${what} of ${this.name}`, players, range: this.#options.range };
+    return checkedValues(payoffs, this.#guard(what, call), { gameover });
   }
 
   /** Calls a function of the game, and reports its errors as the game's. */
@@ -126,10 +133,11 @@ function activePlayers({ activePlayers, currentPlayer }: Ctx): readonly PlayerID
 }
 
 /** 1 for the winner and 0 for the others; 1/2 for all players where there is no winner. */
-function byWinner(gameover: unknown, G: unknown, ctx: Ctx): readonly number[] {
+function byWinner(ctx: Ctx): readonly number[] {
+  const { gameover }: { readonly gameover?: unknown } = ctx;
   const winner: unknown =
     typeof gameover === 'object' && gameover !== null && 'winner' in gameover ? gameover.winner : undefined;
-  if (winner === undefined || winner === null) return draw(G, ctx);
+  if (winner === undefined || winner === null) return draw(ctx);
   const shares = Array.from({ length: ctx.numPlayers }, (_, player) =>
     String(player) === String(winner) ? 1 : 0,
   );
@@ -137,6 +145,6 @@ function byWinner(gameover: unknown, G: unknown, ctx: Ctx): readonly number[] {
   throw new Error(`there is no player ${show(winner)}; give the bot the option returns`);
 }
 
-function draw(_G: unknown, { numPlayers }: Ctx): readonly number[] {
+function draw({ numPlayers }: Ctx): readonly number[] {
   return new Array<number>(numPlayers).fill(0.5);
 }

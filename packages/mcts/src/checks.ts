@@ -18,4 +18,4 @@ export {
   show,
 } from './checking/options.ts';
 export { excerpt, quote } from './checking/quote.ts';
-export { checkReturns } from './rules/answers.ts';
+export { checkedRange, checkedValues, checkReturns, finalValues, totalValue } from './rules/returns.ts';

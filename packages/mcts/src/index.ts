@@ -102,6 +102,7 @@ export { lookAheadByRules } from './rules/lookAhead.ts';
 export type { PerfectInformationGame, SequentialHiddenGame } from './rules/perfectInformation.ts';
 export { play } from './rules/play.ts';
 export { type Box, type ChanceReducerRules, type ReducerRules, reducerGame } from './rules/reducerGame.ts';
+export { inUnits, type ReturnRange } from './rules/returns.ts';
 export { type GraphvizOptions, graphviz } from './saving/graphviz.ts';
 export type { TreeView, TreeViewOptions } from './saving/treeView.ts';
 export { type DirichletNoiseOptions, dirichletNoise } from './selection/dirichletNoise.ts';

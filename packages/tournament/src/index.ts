@@ -31,6 +31,7 @@ export {
 } from './playGame.ts';
 export { type Quartiles, quartiles } from './quartiles.ts';
 export { type PairingResult, ratings } from './ratings.ts';
+export { type ReturnBoard, type ReturnDifference, type ReturnScore, returnBoard } from './returnBoard.ts';
 export {
   type Fixture,
   FORMATS,
@@ -41,6 +42,7 @@ export {
   MAX_ENGINES,
   type Pairing,
   pairingsOf,
+  type ScheduledGame,
 } from './schedule.ts';
 export {
   type EngineScore,
@@ -50,4 +52,14 @@ export {
   scoreboard,
   type Tally,
 } from './scoreboard.ts';
+export {
+  MAX_SEATINGS,
+  MAX_SEATS,
+  rotationsOf,
+  type SeatedGame,
+  type Seating,
+  seatedGameAt,
+  seatedGamesIn,
+  seatingsOf,
+} from './seatings.ts';
 export { type EloModel, type Hypothesis, type Sprt, type SprtOptions, sprt } from './sprt.ts';

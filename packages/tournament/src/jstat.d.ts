@@ -4,8 +4,12 @@ declare module 'jstat' {
     cdf(x: number, mean: number, deviation: number): number;
     inv(share: number, mean: number, deviation: number): number;
   }
+  interface StudentT {
+    inv(share: number, freedom: number): number;
+  }
   const jstat: {
     readonly normal: Normal;
+    readonly studentt: StudentT;
     inv(matrix: readonly (readonly number[])[]): number[][];
   };
   export default jstat;

@@ -1,5 +1,6 @@
-/** Plays a game between two seats, from an opening to its end. */
+/** Plays a game between seats, from an opening to its end. */
 import { BanyanError, CHANCE, type Game, play, sampleOutcome, sfc32, TERMINAL } from '@banyan/mcts';
+import { finalValues, totalValue } from '@banyan/mcts/checks';
 import { type AdjudicationOptions, adjudicator } from './adjudication.ts';
 import { stateAfter } from './openings.ts';
 
@@ -16,7 +17,7 @@ export interface Turn<State, Action> {
 /** Chooses the actions of one player. */
 export interface Seat<State, Action> {
   /**
-   * Starts a game; both seats are called before the first move.
+   * Starts a game; all seats are called before the first move, each once.
    * @throws Forfeit as `choose`.
    */
   begin?(): Promise<void>;
@@ -36,7 +37,7 @@ export interface Choice<Action> {
   readonly value?: number | undefined;
 }
 
-/** Thrown by a seat that cannot continue: it loses the game. */
+/** Thrown by a seat that cannot continue: it gets the least return, and the others share the rest. */
 export class Forfeit extends Error {
   override readonly name = 'Forfeit';
 }
@@ -50,7 +51,8 @@ export interface Effort {
 
 /**
  * `rules`: by the rules of the game. `forfeit`: a seat could not continue or played an illegal action, and lost.
- * `length`: the game had `maxActions` actions, and is a draw. `agreement`: both seats expected the same winner.
+ * `length`: the game had `maxActions` actions, and all players share its returns. `agreement`: both seats
+ * expected the same winner.
  */
 export type EndReason = 'rules' | 'forfeit' | 'length' | 'agreement';
 
@@ -58,12 +60,13 @@ export type EndReason = 'rules' | 'forfeit' | 'length' | 'agreement';
 export interface PlayedGame<Action> {
   /** All actions, those of the opening and of chance included. */
   readonly actions: readonly Action[];
-  /** The returns by player. */
-  readonly returns: readonly [number, number];
+  /** The values of the players in [0, 1]: the returns, scaled where the game has a range. */
+  readonly returns: readonly number[];
   readonly ended: EndReason;
   /** The reason of a forfeit. */
   readonly reason: string | undefined;
-  readonly effort: readonly [Effort, Effort];
+  /** By player. */
+  readonly effort: readonly Effort[];
 }
 
 /** The settings of a game. */
@@ -71,9 +74,9 @@ export interface GameOptions<Action> {
   readonly opening: readonly Action[];
   /** Below 2^32. The search after `ply` actions has the seed `(seed + ply) mod 2^32`. */
   readonly seed: number;
-  /** The seed of chance, equal for both games of a pair. */
+  /** The seed of chance, equal for the games of an opening. */
   readonly chanceSeed: number;
-  /** A game with this number of actions is a draw. */
+  /** A game with this number of actions ends. */
   readonly maxActions: number;
   /** Ends a game of two players that is decided. Default: games are played to their end. */
   readonly adjudication?: AdjudicationOptions | undefined;
@@ -81,24 +84,20 @@ export interface GameOptions<Action> {
 
 /**
  * Plays a game from its opening to its end.
- * @param seats by player.
+ * @param seats by player; one seat may have several players.
  * @throws any error of a seat that is not a forfeit.
  */
 export async function playGame<State, Action>(
   game: Game<State, Action>,
-  seats: readonly [Seat<State, Action>, Seat<State, Action>],
+  seats: readonly Seat<State, Action>[],
   { opening, seed, chanceSeed, maxActions, adjudication }: GameOptions<Action>,
 ): Promise<PlayedGame<Action>> {
   const actions = [...opening];
-  const effort: [Effort, Effort] = [nothing, nothing];
+  const effort = seats.map(() => nothing);
   const judge = adjudication === undefined ? undefined : adjudicator(adjudication);
   const chance = sfc32(`${chanceSeed}, chance`);
   let state = stateAfter(game, opening);
-  const over = (
-    ended: EndReason,
-    returns: readonly [number, number],
-    reason?: string,
-  ): PlayedGame<Action> => ({
+  const over = (ended: EndReason, returns: readonly number[], reason?: string): PlayedGame<Action> => ({
     actions,
     returns,
     ended,
@@ -108,18 +107,15 @@ export async function playGame<State, Action>(
 
   for (const [player, seat] of seats.entries()) {
     try {
-      await seat.begin?.();
+      if (seats.indexOf(seat) === player) await seat.begin?.();
     } catch (error) {
-      return over('forfeit', lostBy(player), whyForfeited(error));
+      return over('forfeit', lostBy(game, player), whyForfeited(error));
     }
   }
   for (;;) {
     const player = game.currentPlayer(state);
-    if (player === TERMINAL) {
-      const [first, second] = game.returns(state);
-      return over('rules', [first, second]);
-    }
-    if (actions.length >= maxActions) return over('length', [0.5, 0.5]);
+    if (player === TERMINAL) return over('rules', finalValues(game, state));
+    if (actions.length >= maxActions) return over('length', sharedBy(game));
     if (player === CHANCE) {
       const outcomes = game.legalActions(state);
       const outcome = outcomes[sampleOutcome(game, state, outcomes.length, chance)];
@@ -137,13 +133,25 @@ export async function playGame<State, Action>(
       const agreed = game.currentPlayer(state) === TERMINAL ? undefined : judge?.(player, value);
       if (agreed !== undefined) return over('agreement', agreed);
     } catch (error) {
-      return over('forfeit', lostBy(player), whyForfeited(error));
+      return over('forfeit', lostBy(game, player), whyForfeited(error));
     }
   }
 }
 
-function lostBy(player: number): readonly [number, number] {
-  return player === 0 ? [0, 1] : [1, 0];
+/** The sum of all values, as far as it is known; else of a game in which each player has 1/2 on average. */
+function sumOf<State, Action>(game: Game<State, Action>): number {
+  return totalValue(game) ?? game.players / 2;
+}
+
+/** The values of a game that all players share. */
+function sharedBy<State, Action>(game: Game<State, Action>): number[] {
+  return new Array<number>(game.players).fill(sumOf(game) / game.players);
+}
+
+/** The values of a game that one player loses, while all others share the rest. */
+function lostBy<State, Action>(game: Game<State, Action>, loser: number): number[] {
+  const share = Math.min(1, sumOf(game) / (game.players - 1));
+  return Array.from({ length: game.players }, (_, player) => (player === loser ? 0 : share));
 }
 
 /** Returns the reason of a forfeit; rethrows any other error. */

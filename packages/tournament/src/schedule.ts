@@ -33,14 +33,21 @@ export function pairingsOf(format: Format, engines: number): Pairing[] {
   return hosts.flatMap((first) => numbers.slice(first + 1).map((second) => ({ first, second })));
 }
 
-/** A game in the schedule. */
-export interface Fixture {
+/** A game in a schedule. */
+export interface ScheduledGame {
   /** The number of the game, from 0. */
   readonly number: number;
   /** The number of the round, from 0; each round has its own opening. */
   readonly round: number;
-  readonly pairing: Pairing;
+  /** The number of the first game with this opening and these engines, from other places. */
+  readonly first: number;
   /** The engines by player. */
+  readonly players: readonly number[];
+}
+
+/** A game of a pair. */
+export interface Fixture extends ScheduledGame {
+  readonly pairing: Pairing;
   readonly players: readonly [number, number];
 }
 
@@ -55,6 +62,7 @@ export function fixtureAt(pairings: readonly Pairing[], number: number): Fixture
   return {
     number,
     round: Math.floor(pair / pairings.length),
+    first: 2 * pair,
     pairing,
     players: number % 2 === 0 ? [first, second] : [second, first],
   };

@@ -7,7 +7,7 @@ import {
   TERMINAL,
   type UctOptions,
 } from '@banyan/mcts';
-import { inspect } from '@banyan/mcts/checks';
+import { finalValues, inspect } from '@banyan/mcts/checks';
 import { perft } from '@banyan/mcts/testing';
 import { MAX_WORDS } from './constants.ts';
 import type { CoreView } from './coreProbe.ts';
@@ -62,7 +62,7 @@ function checkView<State, Action>(trial: TwinTrial<State, Action>, whose: string
   const words = twin.words(state).map((word) => word >>> 0);
   const player = game.currentPlayer(state);
   if (player === TERMINAL) {
-    const returns = game.returns(state);
+    const returns = finalValues(game, state);
     if (returns[0] + returns[1] !== 1) {
       throw trial.difference(
         `in the core returns sum to 1, and in TypeScript they are ${returns.join(', ')}`,

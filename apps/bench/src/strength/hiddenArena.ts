@@ -1,5 +1,6 @@
 /** An arena of hidden information: each seat receives only what its player knows. */
 import { type Game, type HiddenInformationGame, type Player, sfc32 } from '@banyan/mcts';
+import { finalValues } from '@banyan/mcts/checks';
 import type { Arena, Contender } from './arena.ts';
 import type { HiddenVariant } from './hiddenVariants.ts';
 import { meeting } from './meeting.ts';
@@ -37,13 +38,14 @@ function seatOf<State>(
 /** The game as one of two players: the even players, and the odd ones. */
 function ofTwoSides<State>(game: HiddenInformationGame<State>): Game<State> {
   const sideOf = (player: Player): Player => (player < 0 ? player : player % 2);
+  const { range: _, totalReturn: __, ...rules } = game;
   return {
-    ...game,
+    ...rules,
     players: 2,
     currentPlayer: (state) => sideOf(game.currentPlayer(state)),
     returns(state) {
       const sides = [0, 0];
-      for (const [player, share] of game.returns(state).entries()) sides[sideOf(player)] += share;
+      for (const [player, share] of finalValues(game, state).entries()) sides[sideOf(player)] += share;
       return sides;
     },
   };

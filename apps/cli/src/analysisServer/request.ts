@@ -4,7 +4,7 @@ import type { Budget } from '@banyan/mcts';
 import * as v from 'valibot';
 import { defined } from '../defined.ts';
 import { type EngineConfig, parseEngine } from '../engines/engineConfig.ts';
-import { withValue } from '../engines/options.ts';
+import { ENGINE_OPTIONS, withValue } from '../engines/options.ts';
 import { threadsWithin } from '../engines/searcher.ts';
 import { budgetIn } from '../engines.ts';
 import { DEFAULT_GAME } from '../games.ts';
@@ -94,6 +94,24 @@ const QUERY = {
   reportEvery: v.optional(whole('reportEvery', MIN_REPORT_INTERVAL, MAX_MILLISECONDS)),
 };
 
+/** The form of a request without an id, for an analysis in one thread. `readQuery` checks it. */
+export const REQUEST_SCHEMA: v.GenericSchema = v.strictObject({
+  ...QUERY,
+  threads: v.optional(v.literal(1)),
+  options: v.optional(
+    v.strictObject(
+      Object.fromEntries(
+        ENGINE_OPTIONS.map(({ name, brief, schema }) => [
+          name,
+          v.optional(v.pipe(schema, v.description(brief))),
+        ]),
+      ),
+    ),
+    {},
+  ),
+  budget: v.optional(v.strictObject(BOUNDS)),
+});
+
 const TERMINATE = {
   terminate: v.union([v.literal(true), id('terminate')], 'terminate must be an id, or true for all'),
 };
@@ -140,7 +158,16 @@ function readBody(own: Id, value: object, defaults: RequestDefaults): Request {
     const { terminate } = checked('a request to terminate', TERMINATE, value, ['id']);
     return { kind: 'terminate', id: own, target: terminate === true ? undefined : terminate };
   }
-  const query = checked('a request', QUERY, value, ['id', 'terminate']);
+  return { kind: 'analyze', id: own, query: readQuery(value, defaults, ['id', 'terminate']) };
+}
+
+/**
+ * Checks the settings of an analysis.
+ * @param also other keys that the object may have.
+ * @throws UsageError with the key, the value and what is allowed.
+ */
+export function readQuery(value: object, defaults: RequestDefaults, also: readonly string[] = []): Query {
+  const query = checked('a request', QUERY, value, also);
   const { game, position, moves, threads, seed = drawSeed(), reportEvery } = query;
   if (position !== undefined && moves !== undefined) {
     throw new UsageError('a request has a position or moves, not both');
@@ -152,19 +179,14 @@ function readBody(own: Id, value: object, defaults: RequestDefaults): Request {
   const { simulations: _, milliseconds: __, ...rest } = options;
   const config = { kind, options: rest };
   const bounds = [budgetOf(query.budget ?? {}), budgetIn(options), defaults.budget];
-  const budget = bounds.find((each) => Object.keys(each).length > 0) ?? {};
   return {
-    kind: 'analyze',
-    id: own,
-    query: {
-      game,
-      position: moves ?? position ?? '',
-      config,
-      budget,
-      threads: threads ?? threadsWithin(config, defaults.threads),
-      seed,
-      reportEvery,
-    },
+    game,
+    position: moves ?? position ?? '',
+    config,
+    budget: bounds.find((each) => Object.keys(each).length > 0) ?? {},
+    threads: threads ?? threadsWithin(config, defaults.threads),
+    seed,
+    reportEvery,
   };
 }
 

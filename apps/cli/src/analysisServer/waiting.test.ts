@@ -17,6 +17,7 @@ async function serve(lines: readonly string[], parallel: number) {
   let opened = 0;
   let searches = 0;
   const analyzer: Analyzer = {
+    budget: {},
     threadsFor: () => 1,
     close: async () => {},
     ponder: async () => {},

@@ -12,6 +12,7 @@ export function randomAgent<State>(game: Game<State>): Agent<State> {
       return {
         player,
         action: chosen,
+        ...(game.range && { range: game.range }),
         actions: ordered.map((action) => ({ action, visits: 0, value: 0 })),
         principalVariation: chosen === undefined ? [] : [chosen],
         simulations: 0,

@@ -47,7 +47,7 @@ export function numbered<State, Action>(
       return action === undefined ? undefined : numbers.numberOf(action);
     },
     parsePosition: (text) => names.parsePosition(text),
-    ...defined({ view: names.view?.bind(names) }),
+    ...defined({ unit: names.unit, view: names.view?.bind(names) }),
     ...(viewAction && {
       viewAction: (state: State, number: number, player: Player) =>
         viewAction(state, numbers.actionOf(state, number), player),
@@ -91,7 +91,7 @@ function withViews<State>(
     parseAction: (state, text) => names.parseAction(state, text),
     parsePosition: (text) => names.parsePosition(text),
     view: (state, player) => names.view?.(state, player) ?? game.informationStateKey(state, player),
-    ...defined({ viewAction: names.viewAction?.bind(names) }),
+    ...defined({ unit: names.unit, viewAction: names.viewAction?.bind(names) }),
   };
   return { game, notation, hidden: { game, notation } };
 }
@@ -101,7 +101,7 @@ function rulesOf<State, Action>(
   original: Game<State, Action> & Partial<ChanceGame<State, Action>>,
   numbers: ActionNumbers<State, Action>,
 ): Game<State> & Partial<ChanceGame<State>> {
-  const { name, players, totalReturn, recommended, levels, encoding } = original;
+  const { name, players, range, totalReturn, recommended, levels, encoding } = original;
   const rolloutAction = original.rolloutAction?.bind(original);
   const rolloutOutcome = original.rolloutOutcome?.bind(original);
   const moveCode = original.moveCode?.bind(original);
@@ -115,6 +115,7 @@ function rulesOf<State, Action>(
     apply: (state, number) => original.apply(state, numbers.actionOf(state, number)),
     returns: (state) => original.returns(state),
     ...defined({
+      range,
       totalReturn,
       recommended,
       levels,

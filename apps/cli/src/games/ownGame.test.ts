@@ -162,7 +162,7 @@ describe('a game of a module', () => {
     expect(stdout).toContain('||||\n');
   });
 
-  it('is told apart from the games of the catalogue', () => {
+  it('has a path, which no game of the catalogue has', () => {
     const paths = ['./mine', 'mine.mjs', 'C:\\games\\mine.ts', './mine.js:7x7', 'mine.cjs:a/b'];
     expect(paths.map(isModulePath)).toEqual(paths.map(() => true));
     expect(['hex:7', 'connect-four', 'mjs', 'nim:1-3'].map(isModulePath)).toEqual([

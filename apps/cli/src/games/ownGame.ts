@@ -1,5 +1,6 @@
 /** Games of the user, loaded from modules. */
 import { type Game, sfc32, TERMINAL } from '@banyan/mcts';
+import { finalValues } from '@banyan/mcts/checks';
 import { type GameModule, importGame } from './gameModule.ts';
 import { type AnyNotation, alreadyNumbered, numbered } from './numberedGame.ts';
 import { plainNotation } from './plainNotation.ts';
@@ -61,7 +62,7 @@ function hasNumbers(module: GameModule): module is NumberModule {
 /** Whether a random game ends with other returns than win, draw and loss. */
 function hasStakes(game: Game<unknown>): boolean {
   for (const { state, isOver } of randomStates(game)) {
-    if (isOver && game.returns(state).some((share) => share !== 0 && share !== 0.5 && share !== 1))
+    if (isOver && finalValues(game, state).some((value) => value !== 0 && value !== 0.5 && value !== 1))
       return true;
   }
   return false;

@@ -2,7 +2,8 @@
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import type { MoveReport } from '../engine/protocol.ts';
-import { count, percent, short } from '../games/words.ts';
+import type { Units } from '../games/position.ts';
+import { amountOf, count, percent, short } from '../games/words.ts';
 import { Heads } from '../tree/tableParts.tsx';
 import type { Analysis } from './analysis.ts';
 import { toneOf, toneWords, valueText } from './marks.ts';
@@ -46,7 +47,7 @@ export function MovesTable({ analysis, onPoint }: MovesTableProps): VNode {
                 </button>
               </th>
               <td>
-                <Value move={move} />
+                <Value move={move} units={analysis.current.value.position.units} />
               </td>
               <td>
                 {short(move.visits)}
@@ -77,7 +78,7 @@ export function MovesTable({ analysis, onPoint }: MovesTableProps): VNode {
   );
 }
 
-function Value({ move }: { move: MoveReport }): VNode {
+function Value({ move, units }: { move: MoveReport; units: Units | undefined }): VNode {
   const { low, high, proven, distance, visits } = move;
   if (proven !== undefined) {
     return (
@@ -92,7 +93,9 @@ function Value({ move }: { move: MoveReport }): VNode {
     <>
       {(100 * move.value).toFixed(1)}
       <small>
-        {(100 * low).toFixed(0)}–{(100 * high).toFixed(0)}
+        {units === undefined
+          ? `${(100 * low).toFixed(0)}–${(100 * high).toFixed(0)}`
+          : amountOf(move.value, units)}
       </small>
     </>
   );

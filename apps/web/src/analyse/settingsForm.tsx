@@ -32,7 +32,7 @@ const ALWAYS: readonly EngineOption[] = [
 const NETWORK: EngineOption = ['net', 'Network'];
 const OWN_NETWORK: EngineOption = ['own', 'Your network'];
 
-/** The engines that there are for the game, and the present one. */
+/** The engines of the menu: those that can search the game, and the chosen one. */
 function enginesFor({ current, settings, hasOwnNetwork }: Analysis): readonly EngineOption[] {
   const present = engineOf(settings);
   const hasNetwork = current.value.position.info.network !== undefined;

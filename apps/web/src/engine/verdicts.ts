@@ -1,5 +1,6 @@
 /** Verdicts on moves: their outcomes under perfect play, by exact search after each of them. */
 import { type ExactSearch, type ExactSolver, type Proof, play, TERMINAL } from '@banyan/mcts';
+import { finalValues } from '@banyan/mcts/checks';
 import type { Ruleset } from '../games/ruleset.ts';
 
 /** The outcome of a move under perfect play, for the player who makes it, and the plies to the end of the game. */
@@ -36,7 +37,7 @@ export async function* verdictsOn<State>(
     const mover = game.currentPlayer(next);
     const proof =
       mover === TERMINAL
-        ? { outcome: game.returns(next)[player], distance: 0 }
+        ? { outcome: finalValues(game, next)[player], distance: 0 }
         : await proofOf(solver, next, pause);
     if (proof === undefined) continue;
     const outcome = mover === TERMINAL || mover === player ? proof.outcome : 1 - proof.outcome;

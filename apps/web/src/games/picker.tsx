@@ -6,7 +6,10 @@ import { GAME_OPTIONS, type GameOption } from './catalog.ts';
 import type { GameInfo } from './position.ts';
 
 interface PickerProps {
-  readonly info: GameInfo;
+  /** The present game. */
+  readonly info: Pick<GameInfo, 'name' | 'title'>;
+  /** The games to choose from; by default those of the page. */
+  readonly games?: readonly GameOption[];
   /** Receives the name of a game, whose sizes may be invalid. */
   readonly onPick: (name: string) => void;
 }
@@ -32,13 +35,13 @@ const LABELS: Readonly<Record<string, string>> = {
   side: 'Side',
 };
 
-export function GamePicker({ info, onPick }: PickerProps): VNode {
+export function GamePicker({ info, games = GAME_OPTIONS, onPick }: PickerProps): VNode {
   const isOpen = useSignal(false);
   return (
     <div class="stack picker">
       <GameSelect
         info={info}
-        games={[...GAME_OPTIONS, { name: OTHER, title: 'Another size…' }]}
+        games={[...games, { name: OTHER, title: 'Another size…' }]}
         onPick={(name) => {
           if (name === OTHER) isOpen.value = true;
           else onPick(name);

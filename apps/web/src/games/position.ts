@@ -1,11 +1,28 @@
 /** Positions of any game: immutable values, with the moves that led to them. */
-import { BanyanError, CHANCE, type Player, play, type Random, sampleOutcome, TERMINAL } from '@banyan/mcts';
+import {
+  BanyanError,
+  CHANCE,
+  type Player,
+  play,
+  type Random,
+  type ReturnRange,
+  sampleOutcome,
+  TERMINAL,
+} from '@banyan/mcts';
+import { finalValues } from '@banyan/mcts/checks';
 import { NO_TARGETS, type Picture } from './picture.ts';
 import type { AnyGame, Ruleset } from './ruleset.ts';
 
 export interface Move {
   readonly action: number;
   readonly name: string;
+}
+
+/** The units of a game's own, such as points. */
+export interface Units {
+  readonly range: ReturnRange;
+  /** In the plural. */
+  readonly unit: string;
 }
 
 /** The properties of a game. */
@@ -26,8 +43,10 @@ export interface Position {
   readonly picture: Picture;
   /** The index of the last move's cell, if it has one. */
   readonly last: number | undefined;
-  /** The returns of the players, if the game is over. */
+  /** The returns of the players as values in [0, 1], if the game is over. */
   readonly returns: readonly number[] | undefined;
+  /** The range of returns and the name of their unit, in a game with units of its own. */
+  readonly units: Units | undefined;
   /** @throws BanyanError `ILLEGAL_MOVE`, `GAME_OVER`. */
   after(action: number): Position;
   /** The position after a random outcome, where chance is to move. @throws BanyanError `ILLEGAL_MOVE`. */
@@ -104,7 +123,8 @@ function positionOf<State>(
       return picture();
     },
     last,
-    returns: player === TERMINAL ? game.returns(state) : undefined,
+    returns: player === TERMINAL ? finalValues(game, state) : undefined,
+    units: game.range && { range: game.range, unit: notation.unit ?? 'points' },
     after(action) {
       const next = play(game, state, action);
       const move = { action, name: notation.formatAction(state, action) };

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { short } from './words.ts';
+import { amountOf, short } from './words.ts';
+
+it('a value in units has their name', () => {
+  expect(amountOf(0.5, { range: [0, 2_224], unit: 'points' })).toBe('1,112 points');
+});
 
 describe('a short number', () => {
   it('has at most four characters and the unit of thousands', () => {

@@ -1,6 +1,6 @@
 /** Positions in words. */
-import { CHANCE } from '@banyan/mcts';
-import type { GameInfo, Position } from './position.ts';
+import { CHANCE, inUnits } from '@banyan/mcts';
+import type { GameInfo, Position, Units } from './position.ts';
 
 /** The result of a game; `undefined` before the end. */
 export function outcomeOf({ returns, info, picture }: Position): string | undefined {
@@ -40,6 +40,11 @@ const WHOLE = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 /** With thousands separators: `12,300`. */
 export function count(number: number): string {
   return WHOLE.format(number);
+}
+
+/** A value in [0, 1] in the game's own units: `1,112 points`. */
+export function amountOf(value: number, units: Units): string {
+  return `${count(inUnits(units, value))} ${units.unit}`;
 }
 
 /** In three or four characters: `950`, `1.2k`, `48k`, `3.1M`. */

@@ -1,16 +1,16 @@
-/** Chapter 2: multi-armed bandits, the problem that UCB1 solves. */
+/** Chapter: multi-armed bandits, the problem that UCB1 solves. */
 import { sfc32 } from '@banyan/mcts';
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import { drawSeed, MAX_SEED } from '../route/link.ts';
-import { decimal, whole } from '../route/queryReader.ts';
+import { decimal } from '../route/queryReader.ts';
 import { Refusal } from '../shell/refusal.tsx';
 import type { BanditRun } from './bandit.ts';
 import type { ChapterProps } from './chapter.ts';
 import { Playground, readChances } from './playground.tsx';
 import { Question } from './question.tsx';
 import { useBandits } from './services.ts';
+import { useSeed } from './useSeed.ts';
 
 const DEFAULT_CHANCES = [0.25, 0.4, 0.5, 0.55, 0.65];
 const PLAYER_PULLS = 30;
@@ -18,10 +18,9 @@ const PLAYER_PULLS = 30;
 const UCB1_C = 0.5;
 
 export function BanditChapter({ reader }: ChapterProps): VNode {
-  const given = reader.read('seed', whole(0, MAX_SEED));
   const c = reader.read('c', decimal) ?? Math.SQRT2;
   const chances = reader.read('arms', readChances) ?? DEFAULT_CHANCES;
-  const seed = useMemo(() => given ?? drawSeed(), [given]);
+  const seed = useSeed(reader);
   const steps = useSignal(0);
   if (reader.fault !== undefined) return <Refusal page="learn" why={reader.fault} />;
   return (

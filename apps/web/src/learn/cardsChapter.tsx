@@ -1,4 +1,4 @@
-/** Chapter 5: hidden information. The search samples worlds and searches information sets. */
+/** Chapter: hidden information. The search samples worlds and searches information sets. */
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';

@@ -23,6 +23,26 @@ export const CHAPTERS: readonly ChapterInfo[] = [
     load: async () => (await import('./phasesChapter.tsx')).ConnectChapter,
   },
   {
+    name: 'traps',
+    title: 'When it fails: threats and traps',
+    load: async () => (await import('./trapsChapter.tsx')).TrapsChapter,
+  },
+  {
+    name: 'proofs',
+    title: 'Proofs: the solver',
+    load: async () => (await import('./proofsChapter.tsx')).ProofsChapter,
+  },
+  {
+    name: 'rave',
+    title: 'RAVE: all moves as first',
+    load: async () => (await import('./raveChapter.tsx')).RaveChapter,
+  },
+  {
+    name: 'move',
+    title: 'Which move to play',
+    load: async () => (await import('./moveChapter.tsx')).MoveChapter,
+  },
+  {
     name: 'network',
     title: 'Priors and values: from UCT to AlphaZero',
     load: async () => (await import('./networkChapter.tsx')).NetworkChapter,

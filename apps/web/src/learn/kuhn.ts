@@ -75,7 +75,7 @@ export function equilibrium({ card, after }: Decision): readonly [low: number, h
   return shares[after][card];
 }
 
-/** Converts a return in [0, 1] to chips, -2 to 2. */
+/** Converts a value in [0, 1] to chips, -2 to 2. */
 export function chipsOf(share: number): number {
   return 4 * share - 2;
 }

@@ -115,6 +115,22 @@ describe('hidden cards', () => {
   });
 });
 
+describe('an experiment', () => {
+  it('compares searches of a trap, and explains what is seen', async () => {
+    const { page, faults } = await site.open('#/learn?chapter=traps&seed=1', { bypassCSP: true });
+    await page.getByText('Honey is to move. Only b3 blocks the row.').waitFor();
+    await page.getByText('40 searches of each kind, with the seeds 1 to 40').waitFor();
+    await page.getByText('The numbers').click();
+    const rows = await page.locator('.listing tbody tr').allInnerTexts();
+    expect(rows.map((row) => row.split('\t').at(-1))).toEqual(Array(10).fill('100.0 %'));
+    expect(rows.at(-1)).toBe('5,000\t100.0 %\t100.0 %');
+    await page.getByRole('button', { name: /^In random games/ }).click();
+    await page.getByText('Honey is to move. Only c1 or c3 holds the draw.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+});
+
 describe('a network', () => {
   it('learns Hex in the page, shows its priors, and moves', async () => {
     const { page, faults } = await site.open('#/learn?chapter=network&seed=3', { bypassCSP: true });

@@ -1,17 +1,14 @@
 /** Chapter: priors and values, by a network that learns Hex in the page. */
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
-import { useMemo } from 'preact/hooks';
-import { drawSeed, MAX_SEED } from '../route/link.ts';
-import { whole } from '../route/queryReader.ts';
 import { Refusal } from '../shell/refusal.tsx';
 import type { ChapterProps } from './chapter.ts';
 import { NetworkLab } from './networkLab.tsx';
 import { Question } from './question.tsx';
+import { useSeed } from './useSeed.ts';
 
 export function NetworkChapter({ reader }: ChapterProps): VNode {
-  const given = reader.read('seed', whole(0, MAX_SEED));
-  const seed = useMemo(() => given ?? drawSeed(), [given]);
+  const seed = useSeed(reader);
   const hasLearned = useSignal(false);
   const answered = useSignal(0);
   if (reader.fault !== undefined) return <Refusal page="learn" why={reader.fault} />;

@@ -1,4 +1,4 @@
-/** Chapters 3 and 4: the four phases of a simulation, step by step in a real search. */
+/** Two chapters: the four phases of a simulation, step by step in a real search. */
 import type { VNode } from 'preact';
 import { drawSeed, type Opened, readLink } from '../route/link.ts';
 import { whole } from '../route/queryReader.ts';

@@ -1,17 +1,16 @@
-/** Chapter 1: an estimate of pi by random points, and how its error shrinks. */
+/** Chapter: an estimate of pi by random points, and how its error shrinks. */
 import { sfc32 } from '@banyan/mcts';
 import { type Signal, useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Chart } from '../chart/chart.tsx';
 import { count } from '../games/words.ts';
-import { drawSeed, MAX_SEED } from '../route/link.ts';
-import { whole } from '../route/queryReader.ts';
 import { Facts } from '../shell/facts.tsx';
 import { Refusal } from '../shell/refusal.tsx';
 import { theme } from '../shell/theme.ts';
 import type { ChapterProps } from './chapter.ts';
 import { Question } from './question.tsx';
+import { useSeed } from './useSeed.ts';
 
 const MAX_POINTS = 1_000_000;
 /** The points of a frame, and the largest number drawn: further points would cover others. */
@@ -21,8 +20,7 @@ const MAX_DRAWN = 20_000;
 const SAMPLES_PER_DECADE = 12;
 
 export function PiChapter({ reader }: ChapterProps): VNode {
-  const given = reader.read('seed', whole(0, MAX_SEED));
-  const seed = useMemo(() => given ?? drawSeed(), [given]);
+  const seed = useSeed(reader);
   const isAsked = useSignal(true);
   if (reader.fault !== undefined) return <Refusal page="learn" why={reader.fault} />;
   return (

@@ -4,6 +4,7 @@ import { type Remote, releaseProxy, wrap } from 'comlink';
 import { useEffect } from 'preact/hooks';
 import type { BanditService } from './banditWorker.ts';
 import type { CardsService } from './cardsWorker.ts';
+import type { ExperimentService } from './experimentWorker.ts';
 import type { NetworkService } from './networkWorker.ts';
 
 function startBandit(): Worker {
@@ -12,6 +13,13 @@ function startBandit(): Worker {
 
 function startCards(): Worker {
   return new Worker(new URL('./cardsWorker.ts', import.meta.url), { type: 'module', name: 'cards' });
+}
+
+function startExperiments(): Worker {
+  return new Worker(new URL('./experimentWorker.ts', import.meta.url), {
+    type: 'module',
+    name: 'experiment',
+  });
 }
 
 function startNetwork(): Worker {
@@ -26,6 +34,11 @@ export function useBandits(): Remote<BanditService> | undefined {
 /** The worker for Kuhn's poker. */
 export function useCards(): Remote<CardsService> | undefined {
   return useRemote<CardsService>(startCards);
+}
+
+/** The worker that runs experiments. */
+export function useExperiments(): Remote<ExperimentService> | undefined {
+  return useRemote<ExperimentService>(startExperiments);
 }
 
 /** The worker that trains a network. */

@@ -38,7 +38,7 @@ export function LastWorld({
             </li>
           ))}
           <li>
-            <strong>{chipsText(chipsOf(last.returns[mover]))}</strong>
+            <strong>{chipsText(last.returns[mover])}</strong>
           </li>
         </ol>
       )}

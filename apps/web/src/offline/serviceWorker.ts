@@ -24,9 +24,16 @@ async function dropOthers(): Promise<void> {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const isOurs = request.method === 'GET' && request.url.startsWith(self.registration.scope);
-  if (isOurs) event.respondWith(answer(request));
+  if (request.method === 'GET' && isFile(request.url)) event.respondWith(answer(request));
 });
+
+/** Whether a URL is that of a file of the app; a server of games has others below the same path, which change. */
+function isFile(url: string): boolean {
+  const { scope } = self.registration;
+  const [path = ''] = url.split(/[?#]/, 1);
+  if (path.startsWith(`${scope}assets/`)) return true;
+  return FILES.some((file) => path === new URL(file, scope).href);
+}
 
 /** Answers from the cache, or from the network, and then caches the response. */
 async function answer(request: Request): Promise<Response> {

@@ -1,17 +1,16 @@
 /** The view of a match: board, controls, seats and moves. */
 import type { VNode } from 'preact';
-import { useRef } from 'preact/hooks';
-import { Board } from '../board/board.tsx';
-import { Dice } from '../board/dice.tsx';
 import type { Mark } from '../board/mark.tsx';
+import { MoveList } from '../board/moveList.tsx';
+import { PositionBoard } from '../board/positionBoard.tsx';
 import { SeatSign } from '../board/stone.tsx';
 import { ThreadChoice } from '../engine/threadChoice.tsx';
 import { GamePicker } from '../games/picker.tsx';
-import type { BoardPicture, DicePicture } from '../games/picture.ts';
 import type { Position } from '../games/position.ts';
-import { capitalize, outcomeOf, statusOf } from '../games/words.ts';
+import { outcomeOf } from '../games/words.ts';
 import { formatAddress, go } from '../route/address.ts';
 import { linkValues } from '../route/link.ts';
+import { hasGameServer } from '../shell/gameServer.ts';
 import { Icon, IconButton } from '../shell/icon.tsx';
 import { usePageKeys } from '../shell/pageKeys.ts';
 import { Announcement } from './announcement.tsx';
@@ -27,17 +26,14 @@ interface MatchProps {
 
 export function MatchView({ match }: MatchProps): VNode {
   const position = match.position.value;
-  const { info, picture } = position;
+  const { info } = position;
   return (
     <div class="match-view">
-      <section class="board-area" aria-label="Board">
-        {picture.kind === 'board' ? (
-          <PlayedBoard match={match} picture={picture} />
-        ) : (
-          <PlayedDice match={match} picture={picture} />
-        )}
-        <Extras match={match} />
-      </section>
+      <PositionBoard
+        position={position}
+        onPlay={match.isHumanToMove ? (action) => match.play(action) : undefined}
+        marks={hintMarks(match, position)}
+      />
       <aside class="stack side">
         <div class="stack">
           <h1>{info.title}</h1>
@@ -46,12 +42,17 @@ export function MatchView({ match }: MatchProps): VNode {
         <Turn match={match} />
         <Controls match={match} />
         <Seats match={match} />
-        <Moves position={position} />
+        <MoveList names={position.moves.map(({ name }) => name)} />
         <div class="panel stack">
           <GamePicker
             info={info}
             onPick={(game) => go(formatAddress('play', { game, seats: seatsText(match) }))}
           />
+          {hasGameServer() && info.seats.length > 1 && (
+            <a class="button" href={formatAddress('friend', { game: info.name })}>
+              <Icon name="friend" /> Play a friend by link
+            </a>
+          )}
           <Keys />
         </div>
       </aside>
@@ -65,23 +66,6 @@ function seatsText({ seats }: Match): string | undefined {
   return seats.value.length < 2 ? undefined : seats.value.map(limitOf).join('.');
 }
 
-function PlayedBoard({ match, picture }: MatchProps & { picture: BoardPicture }): VNode {
-  const position = match.position.value;
-  const { info, last } = position;
-  const caption = `${info.title}, ${statusOf(position)}`;
-  return (
-    <Board
-      picture={picture}
-      seats={info.seats}
-      last={last}
-      label={caption}
-      hasTable
-      onPlay={match.isHumanToMove ? (action) => match.play(action) : undefined}
-      marks={hintMarks(match, position)}
-    />
-  );
-}
-
 function hintMarks({ hint }: Match, { picture }: Position): ReadonlyMap<number, Mark> {
   const move = hint.value;
   const target =
@@ -89,36 +73,6 @@ function hintMarks({ hint }: Match, { picture }: Position): ReadonlyMap<number, 
   if (move === undefined || target === undefined) return new Map();
   const interval = [move.low, move.high] as const;
   return new Map([[target, { tone: 'hint', text: '', note: '', share: 0, interval, label: 'the hint' }]]);
-}
-
-function PlayedDice({ match, picture }: MatchProps & { picture: DicePicture }): VNode {
-  const { moves, player } = match.position.value;
-  const rolled = moves.findLast(({ name }) => /^[1-6]$/.test(name));
-  const mover = useRef(0);
-  if (player >= 0) mover.current = player;
-  return (
-    <Dice
-      picture={picture}
-      face={rolled === undefined ? undefined : Number(rolled.name)}
-      player={mover.current}
-    />
-  );
-}
-
-/** Buttons for moves off the board, such as pass, swap and roll. */
-function Extras({ match }: MatchProps): VNode {
-  const { legal, picture } = match.position.value;
-  const isOnBoard = (action: number): boolean => picture.kind === 'board' && picture.targets.has(action);
-  const others = match.isHumanToMove ? legal.filter(({ action }) => !isOnBoard(action)) : [];
-  return (
-    <div class="row extras">
-      {others.map(({ action, name }) => (
-        <button key={name} type="button" class="primary" onClick={() => match.play(action)}>
-          {capitalize(name)}
-        </button>
-      ))}
-    </div>
-  );
 }
 
 function Turn({ match }: MatchProps): VNode {
@@ -234,22 +188,5 @@ function Seats({ match }: MatchProps): VNode {
         onChoose={(threads) => match.setThreads(threads)}
       />
     </div>
-  );
-}
-
-function Moves({ position }: { position: Position }): VNode {
-  const { moves } = position;
-  return (
-    <section class="panel" aria-label="Moves">
-      {moves.length === 0 ? (
-        <p class="soft">No moves yet.</p>
-      ) : (
-        <ol class="moves number">
-          {moves.map(({ name }, index) => (
-            <li key={index}>{name}</li>
-          ))}
-        </ol>
-      )}
-    </section>
   );
 }

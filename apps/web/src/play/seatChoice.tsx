@@ -20,7 +20,7 @@ interface SeatChoiceProps {
   /** The name of the seat. */
   readonly name: string;
   readonly sign: ComponentChildren;
-  /** The networks that there are for the game. */
+  /** The networks that can play the game. */
   readonly networks: readonly SeatText[];
   readonly onChoose: (seat: SeatText) => void;
   /** Receives the file of a network; answers why it is refused, if it is. */

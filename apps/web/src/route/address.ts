@@ -6,7 +6,7 @@
  */
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-export const PAGES = ['play', 'analyse', 'watch', 'learn', 'race'] as const;
+export const PAGES = ['play', 'friend', 'analyse', 'watch', 'learn', 'race'] as const;
 export type PageName = (typeof PAGES)[number];
 
 /** Values by key; each page validates its own. */

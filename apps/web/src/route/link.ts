@@ -19,6 +19,11 @@ export interface Link {
 const NAME = /^[a-z]{3,12}(?:-[a-z]+-[a-z]+)?(?::[0-9x-]{1,40})?$/;
 const MOVES = /^[0-9a-z]{0,4000}$/;
 
+/** A text that may name a game. */
+export function gameNameIn(text: string): string | undefined {
+  return NAME.test(text) ? text : undefined;
+}
+
 /** Reads the shared keys: `game`, `moves`, `seed`, `c`, `solver`, `engine`, `threads`. */
 export function readLink(reader: QueryReader): Link {
   const c = reader.read('c', decimal);
@@ -26,7 +31,7 @@ export function readLink(reader: QueryReader): Link {
   const engine = reader.read('engine', oneOf(...ENGINES)) ?? '';
   const threads = reader.read('threads', whole(1, MAX_THREADS));
   return {
-    game: reader.read('game', (text) => (NAME.test(text) ? text : undefined)) ?? DEFAULT_GAME,
+    game: reader.read('game', gameNameIn) ?? DEFAULT_GAME,
     moves: reader.read('moves', (text) => (MOVES.test(text) ? text : undefined)) ?? '',
     seed: reader.read('seed', whole(0, MAX_SEED)),
     settings: {

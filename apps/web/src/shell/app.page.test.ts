@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { policy } from '@banyan/server/static';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { policy } from '../../server/policy.mjs';
 import { built } from '../../server/serve.mjs';
 import { columnsProven } from '../../test/proven.ts';
 import { colourViolations, openSite, type Site, SOON, violations } from '../../test/site.ts';

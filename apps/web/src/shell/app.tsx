@@ -3,11 +3,15 @@ import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { formatAddress, PAGES, type PageName, parseAddress, type Query, visit } from '../route/address.ts';
+import { hasGameServer } from './gameServer.ts';
 import { Icon } from './icon.tsx';
 import { dismissNotice, noticeText } from './notices.ts';
 import type { Page } from './page.ts';
 import { loadPage, TITLES } from './pages.ts';
 import { nextTheme, theme } from './theme.ts';
+
+/** Games with friends need a server, which other hosts of the page lack. */
+const HAS_GAME_SERVER = hasGameServer();
 
 export function App(): VNode {
   const { hash, number } = visit.value;
@@ -24,7 +28,7 @@ export function App(): VNode {
           <span>Banyan</span>
         </a>
         <nav aria-label="Pages">
-          {PAGES.map((name) => (
+          {PAGES.filter((name) => name !== 'friend' || HAS_GAME_SERVER).map((name) => (
             <a key={name} href={formatAddress(name)} aria-current={name === page ? 'page' : undefined}>
               <Icon name={name} />
               <span>{TITLES[name]}</span>

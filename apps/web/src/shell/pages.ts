@@ -4,6 +4,7 @@ import type { Page } from './page.ts';
 
 export const TITLES: Readonly<Record<PageName, string>> = {
   play: 'Play',
+  friend: 'Friend',
   analyse: 'Analyse',
   watch: 'Watch',
   learn: 'Learn',
@@ -12,6 +13,7 @@ export const TITLES: Readonly<Record<PageName, string>> = {
 
 const LOADERS: Readonly<Record<PageName, () => Promise<{ Page: Page }>>> = {
   play: () => import('../play/page.tsx'),
+  friend: () => import('../friend/page.tsx'),
   analyse: () => import('../analyse/page.tsx'),
   watch: () => import('../watch/page.tsx'),
   learn: () => import('../learn/page.tsx'),

@@ -4,9 +4,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sfc32 } from '@banyan/mcts';
+import { headers } from '@banyan/server/static';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sized } from '../../../../packages/mcts/test/sized.ts';
-import { headers } from '../../server/policy.mjs';
 import { serve } from '../../server/serve.mjs';
 
 const SECRET = 'SECRET: outside the root';

@@ -217,10 +217,10 @@ describe('a deal', () => {
     expect([...before.points]).toEqual([25, 0, 0, 0]);
     const over = parsePosition(leads(13));
     expect([open.currentPlayer(over), [...over.scores]]).toEqual([TERMINAL, [0, 26, 26, 26]]);
-    expect(open.returns(over)).toEqual([1, 0, 0, 0]);
+    expect(open.returns(over)).toEqual([0, -26, -26, -26]);
   });
 
-  it('returns 1 minus the share of the 26 points', () => {
+  it('returns minus the points taken', () => {
     for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
       const states = randomHiddenGame(open, seed);
       const last = states[states.length - 1];
@@ -228,7 +228,7 @@ describe('a deal', () => {
       const points = [...over.points];
       expect(points.reduce((sum, taken) => sum + taken, 0)).toBe(26);
       expect(Math.max(...points)).toBeLessThan(26);
-      expect(open.returns(over)).toEqual(points.map((taken) => 1 - taken / 26));
+      expect(open.returns(over)).toEqual(points.map((taken) => 0 - taken));
     }
   });
 });
@@ -274,7 +274,7 @@ describe('a game', () => {
 
   it('is worth the points that are left to each player', () => {
     const taken = parsePosition(`${SUITED} 2c 2d 2s 2h`);
-    expect(hearts({ passing: false }).evaluate(taken)).toEqual([25 / 26, 1, 1, 1]);
+    expect(hearts({ passing: false }).evaluate(taken)).toEqual([-1, 0, 0, 0]);
     const scores = { scores: Uint16Array.of(0, 10, 20, 5), points: Uint8Array.of(3, 0, 1, 0) };
     expect(hearts({ target: 27 }).evaluate({ ...taken, ...scores })).toEqual([
       24 / 69,

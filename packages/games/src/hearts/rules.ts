@@ -186,7 +186,7 @@ function heartsWith(options: HeartsOptions = {}): Hearts {
     name: `hearts${target === undefined ? '' : ` to ${target}`}${passing ? '' : ' without passing'}`,
     options: target === undefined ? { passing } : { passing, target },
     players: PLAYERS,
-    ...(target === undefined ? {} : { totalReturn: 1 }),
+    ...(target === undefined ? { range: [-DEAL_POINTS, 0] } : { totalReturn: 1 }),
 
     initialState() {
       const state: HeartsState = {
@@ -237,7 +237,7 @@ function heartsWith(options: HeartsOptions = {}): Hearts {
     },
 
     returns({ scores }) {
-      if (target === undefined) return Array.from(scores, (score) => 1 - score / DEAL_POINTS);
+      if (target === undefined) return Array.from(scores, (score) => 0 - score);
       const fewest = Math.min(...scores);
       const winners = scores.filter((score) => score === fewest).length;
       return Array.from(scores, (score) => (score === fewest ? 1 / winners : 0));
@@ -248,7 +248,7 @@ function heartsWith(options: HeartsOptions = {}): Hearts {
      * shares of 1.
      */
     evaluate({ points, scores }) {
-      if (target === undefined) return Array.from(points, (taken) => 1 - taken / DEAL_POINTS);
+      if (target === undefined) return Array.from(points, (taken) => 0 - taken);
       const room = Array.from(scores, (score, player) => Math.max(target - score - points[player], 1));
       const all = room.reduce((sum, left) => sum + left, 0);
       return room.map((left) => left / all);
@@ -282,7 +282,7 @@ function heartsWith(options: HeartsOptions = {}): Hearts {
  * The rules of Hearts. Actions are cards, 0 to 51: three passed one after the other in any order, then those played.
  * Outcomes of chance are the cards left in the deck, dealt round the table.
  *
- * The return of one deal is (26 - points) / 26; of a match, 1 for the player with the fewest points, shared by those
+ * The return of one deal is minus the points taken, -26 to 0; of a match, 1 for the player with the fewest points, shared by those
  * who tie. `evaluate` uses the points so far. A determinization is uniform over all deals and passes that agree with
  * the cards seen and passed, and with what a hand must lack: suits not followed; all but hearts after leading hearts
  * before they are broken; all but points after discarding points to the first trick.

@@ -24,6 +24,8 @@ export function kuhnPokerNotation(game: Omit<KuhnPoker, 'notation'>): HiddenNota
   }
 
   return {
+    unit: 'chips',
+
     format: (state) => draw(state, () => true),
 
     view: (state, player) => draw(state, (owner) => seesCard(state, player, owner)),

@@ -9,11 +9,6 @@ import { kuhnPoker } from '../index.ts';
 const game = kuhnPoker;
 const { format, formatAction, parseAction, parsePosition, view, viewAction } = kuhnPoker.notation;
 
-/** A return in chips. */
-function chips(share: number): number {
-  return (2 * share - 1) * kuhnPoker.STAKE;
-}
-
 describe("Kuhn's poker", () => {
   it('keeps the laws of games', () => {
     expect(checkGame(game, { games: 100, mustEnd: true })).toMatchObject({ games: 100, longest: 5 });
@@ -25,8 +20,8 @@ describe("Kuhn's poker", () => {
   });
 
   it('gives the first player 1/8 of a chip in random play, which loses 11/24 to best responses', () => {
-    expect(chips(valueOfRandomPlay(game, 0))).toBeCloseTo(1 / 8, 12);
-    const best = [0, 1].map((player) => chips(bestResponseToRandomPlay(game, player)));
+    expect(valueOfRandomPlay(game, 0)).toBeCloseTo(1 / 8, 12);
+    const best = [0, 1].map((player) => bestResponseToRandomPlay(game, player));
     expect((best[0] + best[1]) / 2).toBeCloseTo(11 / 24, 12);
   });
 
@@ -52,7 +47,7 @@ describe("Kuhn's poker", () => {
   ])('after %s the first player has won %i', (position, won) => {
     const state = parsePosition(position);
     expect(game.currentPlayer(state)).toBe(TERMINAL);
-    expect(game.returns(state).map(chips)).toEqual([won, -won]);
+    expect(game.returns(state)).toEqual([won, -won]);
   });
 });
 

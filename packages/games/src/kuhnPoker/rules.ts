@@ -26,7 +26,8 @@ const ENDS: readonly string[] = ['pp', 'pbp', 'pbb', 'bp', 'bb'];
 const rules: Omit<KuhnPoker, 'notation'> = {
   name: "Kuhn's poker",
   players: 2,
-  totalReturn: 1,
+  range: [-STAKE, STAKE],
+  totalReturn: 0,
   PASS,
   BET,
   STAKE,
@@ -54,8 +55,7 @@ const rules: Omit<KuhnPoker, 'notation'> = {
     const folded = bets.endsWith('bp');
     const winner = folded ? bets.length % 2 : Number(cards[1] > cards[0]);
     const chips = chipsPaid(state, 1 - winner);
-    const won = (STAKE + chips) / (2 * STAKE);
-    return winner === 0 ? [won, 1 - won] : [1 - won, won];
+    return winner === 0 ? [chips, -chips] : [-chips, chips];
   },
 
   informationStateKey(state, player) {
@@ -79,7 +79,7 @@ const rules: Omit<KuhnPoker, 'notation'> = {
 };
 
 /**
- * The rules of Kuhn's poker. Outcomes of chance are the undealt cards, 0 to 2, for the first player and then for the
+ * The rules of Kuhn's poker. Returns are chips won. Outcomes of chance are the undealt cards, 0 to 2, for the first player and then for the
  * second; actions are `PASS` and `BET`.
  */
 export const kuhnPoker: KuhnPoker = { ...rules, notation: kuhnPokerNotation(rules) };

@@ -24,7 +24,7 @@ export interface KuhnPoker extends HiddenInformationGame<KuhnPokerState> {
   readonly PASS: number;
   /** Bets a chip, or calls where the other player has bet. */
   readonly BET: number;
-  /** The most chips that a player wins or loses: the returns are (2 + chips won) / 4. */
+  /** The most chips that a player wins or loses: the range of returns is -2 to 2 chips. */
   readonly STAKE: number;
   chanceProbabilities(state: KuhnPokerState): readonly number[];
   observedAction(state: KuhnPokerState, action: number, player: Player): number | string;

@@ -28,6 +28,8 @@ export function leducPokerNotation(game: Omit<LeducPoker, 'notation'>): HiddenNo
   }
 
   return {
+    unit: 'chips',
+
     format: (state) => draw(state, () => true),
 
     view: (state, player) => draw(state, (place) => seesCard(state, player, place)),

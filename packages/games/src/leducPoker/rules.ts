@@ -35,7 +35,8 @@ const ALL: readonly number[] = [FOLD, CALL, RAISE];
 const rules: Omit<LeducPoker, 'notation'> = {
   name: 'Leduc poker',
   players: 2,
-  totalReturn: 1,
+  range: [-STAKE, STAKE],
+  totalReturn: 0,
   FOLD,
   CALL,
   RAISE,
@@ -79,8 +80,8 @@ const rules: Omit<LeducPoker, 'notation'> = {
   },
 
   returns(state) {
-    const won = (STAKE + chipsWon(state)) / (2 * STAKE);
-    return [won, 1 - won];
+    const won = chipsWon(state);
+    return [won, 0 - won];
   },
 
   informationStateKey(state, player) {
@@ -118,7 +119,7 @@ function chipsWon(state: LeducPokerState): number {
 }
 
 /**
- * The rules of Leduc poker. Outcomes of chance are the undealt cards, 0 to 5, for the first player, the second, and the
+ * The rules of Leduc poker. Returns are chips won. Outcomes of chance are the undealt cards, 0 to 5, for the first player, the second, and the
  * table. Actions are `FOLD`, only where the other player has raised, `CALL`, and `RAISE`, at most twice a round. The
  * first player begins both rounds.
  */

@@ -36,7 +36,7 @@ export interface LeducPoker extends HiddenInformationGame<LeducPokerState> {
   readonly CALL: number;
   /** Calls, and puts in 2 chips more in the first round, 4 in the second. */
   readonly RAISE: number;
-  /** The most chips that a player wins or loses: the returns are (13 + chips won) / 26. */
+  /** The most chips that a player wins or loses: the range of returns is -13 to 13 chips. */
   readonly STAKE: number;
   chanceProbabilities(state: LeducPokerState): readonly number[];
   observedAction(state: LeducPokerState, action: number, player: Player): number | string;

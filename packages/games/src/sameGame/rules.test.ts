@@ -69,7 +69,7 @@ describe.each([
         expect(state.score - before).toBe((count - 2) ** 2 + (left.length === 0 ? 1_000 : 0));
       }
       expect(takeGroups(textsOf(game, state))).toEqual([]);
-      expect(game.returns(state)).toEqual([game.maxScore === 0 ? 0 : state.score / game.maxScore]);
+      expect(game.returns(state)).toEqual([state.score]);
     }
   });
 });
@@ -179,18 +179,17 @@ describe('a state', () => {
 });
 
 describe('the returns', () => {
-  it('are 0 where no play scores', () => {
+  it('are 0 where no play scores, and the game has no range', () => {
     const game = sameGame(sameGame.parseBoard('112'));
     const end = play(game, game.initialState(), 0);
-    expect([game.maxScore, end.score]).toEqual([0, 0]);
+    expect([game.maxScore, game.range, end.score]).toEqual([0, undefined, 0]);
     expect(game.returns(end)).toEqual([0]);
   });
 
-  it('are 1 after the best possible play', () => {
+  it('are the score, at most that of the best possible play', () => {
     const game = sameGame(sameGame.parseBoard('112211'));
     const end = game.notation.parsePosition('c1a1');
-    expect(end.score).toBe(1_004);
-    expect(game.returns(end)).toEqual([1]);
+    expect([end.score, game.returns(end), game.range]).toEqual([1_004, [1_004], [0, 1_004]]);
   });
 });
 

@@ -44,6 +44,7 @@ function sameGameOn(board: SameGameBoard): SameGame {
     board: { columns, rows, cells: [...start] },
     maxScore,
     players: 1,
+    ...(maxScore > 0 && { range: [0, maxScore] }),
     recommended: { engine: 'nrpa', selection: 'single-player', c: 0.1 },
     encoding: sameGameEncoding(board, maxScore),
 
@@ -71,7 +72,7 @@ function sameGameOn(board: SameGameBoard): SameGame {
       if (state.cells[0] === EMPTY_CELL) state.score += CLEARING_BONUS; // a settled board without a1 is empty
     },
 
-    returns: ({ score }) => [maxScore === 0 ? 0 : score / maxScore],
+    returns: ({ score }) => [score],
 
     moveCode: ({ cells }, action) => action * (1 + MAX_COLOURS) + cells[action],
 
@@ -94,9 +95,8 @@ function maxScoreOf(cells: readonly number[]): number {
  * The rules for one board. An action is the lowest cell of a group; cells count from 0, row by row from the bottom
  * left.
  *
- * Returns are the score divided by `maxScore`, the score of the board if each colour were one group; 0 where that is 0.
- * Scores of a board lie close together on that scale, so a search wants less exploration than in games that are won or
- * lost.
+ * Returns are the score, in the range from 0 to `maxScore`, the score of the board if each colour were one group. Scores
+ * of a board lie close together in that range, so a search wants less exploration than in games that are won or lost.
  * @throws BanyanError `INVALID_BOARD`, `UNKNOWN_OPTION`.
  */
 export const sameGame: ((board: SameGameBoard) => SameGame) & {

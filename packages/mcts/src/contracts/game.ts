@@ -85,8 +85,17 @@ export interface Game<State, Action = number> {
    */
   // biome-ignore lint/suspicious/noConfusingVoidType: void alone takes functions that return anything
   apply(state: State, action: Action): void | undefined;
-  /** Each player's return at the end of the game, in [0, 1]: 1 for a win, 1/2 for a draw, 0 for a loss. */
+  /**
+   * Each player's return at the end of the game, in `range`. Without a range it is in [0, 1]: 1 for a win, 1/2 for a
+   * draw, 0 for a loss.
+   */
   returns(state: State): readonly number[];
+  /**
+   * The least and the greatest return, where returns are in units of the game's own: points, chips, or -1 to 1. A win is
+   * the greatest return, a loss the least, a draw the middle. Searches scale returns to values in [0, 1]. Two finite
+   * numbers; default [0, 1].
+   */
+  readonly range?: readonly [low: number, high: number];
   /**
    * The sum of the returns of all players, if it is the same at every end of the game. From it, the solver of games for
    * three or more players concludes what one player's return leaves to the others.
@@ -103,9 +112,7 @@ export interface Game<State, Action = number> {
    * `lookAheadByRules` makes this function for any game; a faster one of the game's own must give the same result.
    */
   lookAhead?(state: State): LookAhead;
-  /**
-   * Each player's expected return in [0, 1], for rollouts that are cut. Without this rule, such a rollout is a draw.
-   */
+  /** Each player's expected return, in `range`, for rollouts that are cut. Without this rule, such a rollout is a draw. */
   evaluate?(state: State): readonly number[];
   /**
    * The key of an action as a move in a state, for searches that learn a weight for each move: moves with equal keys
@@ -170,6 +177,8 @@ export interface Notation<State, Action = number> {
    * @throws BanyanError `INVALID_POSITION` with the first move that cannot be played.
    */
   parsePosition(text: string): State;
+  /** The unit of the returns of a game with a range, in the plural: `chips`. Default `points`. */
+  readonly unit?: string;
 }
 
 /** The notation of a game of hidden information. `format` shows the whole state, for a referee. */

@@ -195,8 +195,13 @@ export interface SearchReport<Action = number> {
    * it, up to the end of the game or to the cut of the rollout.
    */
   readonly best?: { readonly value: number; readonly actions: readonly Action[] } | undefined;
-  /** Each player's return, if the game is over. */
+  /** Each player's return, if the game is over, in the game's own units. */
   readonly returns?: readonly number[];
+  /**
+   * The range of the game's returns, if it has one. All values of the report are in [0, 1]: `inUnits(report, value)` is
+   * a value in the game's own units.
+   */
+  readonly range?: readonly [low: number, high: number];
   /** Reasons to doubt this report; absent if there are none. */
   readonly warnings?: readonly SearchWarning[];
 }

@@ -5,11 +5,9 @@ import { isPromise } from '../checking/promise.ts';
 import type { Player, Random } from '../contracts/game.ts';
 import type { Learning } from '../tree/learning.ts';
 
-export { checkReturns } from '../rules/answers.ts';
-
 /** The evaluation of a leaf. */
 export interface Evaluation {
-  /** Each player's expected return in [0, 1], by player. */
+  /** Each player's expected value in [0, 1], by player, also in a game with a range. */
   readonly returns: ArrayLike<number>;
   /**
    * How likely each legal action is to be best, in the order of the actions: numbers from 0, of any sum. If all are 0,

@@ -1,7 +1,8 @@
 /** Several rollouts for each leaf, which is evaluated to their mean. */
 
 import type { Game } from '../contracts/game.ts';
-import { checkReturns, copyOf } from '../rules/answers.ts';
+import { copyOf } from '../rules/answers.ts';
+import { checkReturns } from '../rules/returns.ts';
 import type { Evaluator, RecordAction } from './evaluation.ts';
 
 /**

@@ -11,6 +11,7 @@ import {
   playerIn,
 } from '../rules/answers.ts';
 import { isChanceGame, sampleOutcome } from '../rules/chance.ts';
+import { scaled } from '../rules/returns.ts';
 import { learningWith } from '../tree/learning.ts';
 import type { Evaluation, Evaluator } from './evaluation.ts';
 import { checkedIndex, type Policy } from './policy.ts';
@@ -26,7 +27,7 @@ export const MAX_ROLLOUT_MOVES = 1_000_000_000;
 
 const MAX_ROLLOUTS = 1_000_000;
 
-/** The return of each player for a draw. */
+/** The value of a draw for each player. */
 const DRAW = 0.5;
 
 /** Options of `rollout`. */
@@ -96,7 +97,7 @@ function oneRollout<State, Action>(
     let count = leafActions.length;
     for (let move = 0; move < maxRolloutMoves; move++) {
       const player = game.currentPlayer(state);
-      if (player === TERMINAL) return evaluationOf(game.returns(state), false);
+      if (player === TERMINAL) return evaluationOf(scaled(game, game.returns(state), state), false);
       checkPlayer(game, player);
       if (usesGameRollout && player !== CHANCE && game.rolloutAction !== undefined) {
         const action = checkedDraw(game, 'rolloutAction', game.rolloutAction(state, random));
@@ -123,7 +124,8 @@ function oneRollout<State, Action>(
       if (player !== CHANCE) record?.(player, action);
       applyTo(game, state, action);
     }
-    if (playerIn(game, state) === TERMINAL) return evaluationOf(game.returns(state), false);
-    return evaluationOf(game.evaluate === undefined ? draw : game.evaluate(state), true);
+    if (playerIn(game, state) === TERMINAL)
+      return evaluationOf(scaled(game, game.returns(state), state), false);
+    return evaluationOf(game.evaluate === undefined ? draw : scaled(game, game.evaluate(state), state), true);
   };
 }

@@ -10,8 +10,9 @@ import { BanyanError } from '../checking/errors.ts';
 import { show } from '../checking/options.ts';
 import { CHANCE, type Game, type Player, TERMINAL } from '../contracts/game.ts';
 import { ActionCodec } from '../rules/actionKey.ts';
-import { applyTo, checkedActions, checkReturns, copyOf, playerIn } from '../rules/answers.ts';
+import { applyTo, checkedActions, copyOf, playerIn } from '../rules/answers.ts';
 import { checkedLookAhead } from '../rules/lookAhead.ts';
+import { checkReturns, finalValues, inUnits, scaled } from '../rules/returns.ts';
 import { DRAW, markOfReturn, WIN as WON } from '../tree/proof.ts';
 import { type StateKey, type StateKeyOf, stateKeyOf } from '../tree/transpositions.ts';
 import { Ordering } from './ordering.ts';
@@ -305,25 +306,25 @@ export class AlphaBetaLoop<State, Action> {
 
 /** The score of a finished game for a player: of a win, a draw or a loss at distance 0. */
 function finalScore<State, Action>(game: Game<State, Action>, state: State, player: Player): number {
-  const returns = game.returns(state);
-  checkReturns(game.name, returns, 2, state);
-  const [first, second] = returns;
-  const mark = markOfReturn(returns[player]);
+  const values = finalValues(game, state);
+  const [first, second] = values;
+  const mark = markOfReturn(values[player]);
   if (first + second === 1 && mark !== 0) {
     if (mark === DRAW) return 0;
     return mark === WON ? WIN : -WIN;
   }
+  const [win, draw, loss] = [1, 0.5, 0].map((value) => inUnits(game, value));
   throw new BanyanError(
     'INVALID_RETURNS',
-    `${game.name} must give returns of a win, a draw or a loss to an exact search, [1, 0], [0.5, 0.5] or [0, 1], ` +
-      `not [${returns.join(', ')}]. State: ${show(state)}`,
+    `${game.name} must give returns of a win, a draw or a loss to an exact search, [${win}, ${loss}], ` +
+      `[${draw}, ${draw}] or [${loss}, ${win}], not [${game.returns(state).join(', ')}]. State: ${show(state)}`,
   );
 }
 
 /** The score of a state at the horizon: by the game's `evaluate`, or as good as a draw. */
 function evaluated<State, Action>(game: Game<State, Action>, state: State, player: Player): number {
   if (game.evaluate === undefined) return 0;
-  const shares = game.evaluate(state);
+  const shares = scaled(game, game.evaluate(state), state);
   checkReturns(game.name, shares, 2, state);
   return scoreOfEvaluation(shares[player]);
 }

@@ -3,6 +3,7 @@ import { BanyanError } from '../checking/errors.ts';
 import { checkInterface } from '../checking/options.ts';
 import { isChanceGame } from '../rules/chance.ts';
 import { checkPerfectInformation, type PerfectInformationGame } from '../rules/perfectInformation.ts';
+import { checkedRange } from '../rules/returns.ts';
 
 /** A game that an exact search can solve: its returns are those of a win, a draw or a loss. */
 export type ExactGame<State, Action = number> = PerfectInformationGame<State, Action> & {
@@ -17,6 +18,7 @@ export type ExactGame<State, Action = number> = PerfectInformationGame<State, Ac
 export function checkExactGame<State, Action>(what: string, game: ExactGame<State, Action>): void {
   checkInterface('a Game', game, ['legalActions', 'apply', 'clone', 'currentPlayer', 'returns']);
   checkPerfectInformation(what, game);
+  checkedRange(game);
   const { name, players } = game;
   const reason = isChanceGame(game) ? 'chance' : `${players} ${players === 1 ? 'player' : 'players'}`;
   if (players === 2 && !isChanceGame(game)) return;

@@ -11,6 +11,7 @@ import type { Simulator } from '../protocol/treeSearch.ts';
 import { actionsOf, applyTo, checkedActions, checkedDraw, playerIn } from '../rules/answers.ts';
 import { sampleOutcome } from '../rules/chance.ts';
 import { APPLY_IN_PLACE, lawBreach } from '../rules/laws.ts';
+import { scaled } from '../rules/returns.ts';
 import { ROOT } from '../tree/tree.ts';
 import { CandidateList } from './candidateList.ts';
 import type { Determinizer } from './determinizer.ts';
@@ -191,7 +192,7 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
   #evaluate(state: State, simulation: RolloutTrace, played: RecordAction<Action> | undefined): boolean {
     const { game } = this.#method;
     if (playerIn(game, state) === TERMINAL) {
-      simulation.credit(game, state, game.returns(state));
+      simulation.credit(game, state, scaled(game, game.returns(state), state));
       return false;
     }
     const actions = checkedActions(game, state);

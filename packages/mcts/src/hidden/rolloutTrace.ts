@@ -1,7 +1,7 @@
 /** A simulation of an information set search, in the form that learning evaluators read. */
 
 import { CHANCE, type Game, type Player } from '../contracts/game.ts';
-import { checkReturns } from '../evaluation/evaluation.ts';
+import { checkReturns } from '../rules/returns.ts';
 import { type Simulation, Trace } from '../tree/simulation.ts';
 import { ROOT } from '../tree/tree.ts';
 

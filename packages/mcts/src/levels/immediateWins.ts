@@ -1,6 +1,7 @@
 /** What one and two plies of the rules decide, asked action by action, for any number of players. */
 import { type Game, type Player, TERMINAL } from '../contracts/game.ts';
-import { applyTo, checkedActions, checkReturns, copyOf, playerIn } from '../rules/answers.ts';
+import { applyTo, checkedActions, copyOf, playerIn } from '../rules/answers.ts';
+import { finalValues } from '../rules/returns.ts';
 
 /** Whether an action wins at once for the player to move. */
 export function winsAtOnce<State, Action>(game: Game<State, Action>, state: State, action: Action): boolean {
@@ -23,8 +24,5 @@ function after<State, Action>(game: Game<State, Action>, state: State, action: A
 }
 
 function isWonBy<State, Action>(game: Game<State, Action>, state: State, player: Player): boolean {
-  if (playerIn(game, state) !== TERMINAL) return false;
-  const returns = game.returns(state);
-  checkReturns(game.name, returns, game.players, state);
-  return returns[player] === 1;
+  return playerIn(game, state) === TERMINAL && finalValues(game, state)[player] === 1;
 }

@@ -27,7 +27,7 @@ export function mergedReport<State, Action>(
   finalMove: FinalMove,
 ): SearchReport<Action> {
   const player = game.currentPlayer(state);
-  if (player === TERMINAL) return finishedReport(game.returns(state));
+  if (player === TERMINAL) return finishedReport(game.returns(state), game);
   const actions = checkedActions(game, state);
   const indices = new Map(actions.map((action, index) => [keyOf(game, action), index]));
   const columns: ActionStats<Action>[][] = actions.map(() => []);
@@ -53,6 +53,7 @@ export function mergedReport<State, Action>(
       rootProof,
       replies: (index) => repliesTo(game, actions[index], proofs[index], reports),
       best: bestLineOf(reports),
+      range: game.range,
       ...counts,
       warnings: warningsOf(game, counts),
       nodes: sum(reports, ({ nodes }) => nodes),

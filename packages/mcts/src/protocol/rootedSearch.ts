@@ -18,16 +18,9 @@ import {
 import { type FinalMove, mostVisits } from '../report/finalMove.ts';
 import { finishedReport, searchReport } from '../report/report.ts';
 import { warningsOf } from '../report/warnings.ts';
-import {
-  actionsOf,
-  applyTo,
-  checkChildren,
-  checkedActions,
-  checkReturns,
-  copyOf,
-  playerIn,
-} from '../rules/answers.ts';
+import { actionsOf, applyTo, checkChildren, checkedActions, copyOf, playerIn } from '../rules/answers.ts';
 import { checkedAction } from '../rules/play.ts';
+import { checkedRange, checkReturns } from '../rules/returns.ts';
 import { busy } from './busy.ts';
 
 /** The tree of one search as seen from its root. Children of the root are named by the index of their legal action. */
@@ -67,7 +60,7 @@ export interface RootedTree<State, Action> {
   /** The improved policy at the root, by these statistics of its children, in a search that makes one. */
   policy?(actions: readonly ActionStats<unknown>[]): readonly number[] | undefined;
   /** Proven bounds of a child's return, for the player to move at the root; `undefined` means 0 to 1. */
-  range?(index: number): readonly [low: number, high: number] | undefined;
+  bounds?(index: number): readonly [low: number, high: number] | undefined;
   /** In a puzzle (one player, no chance): the best simulation so far, as its return and its actions from the root. */
   readonly bestLine?: SearchReport<Action>['best'];
   /** The expected line of play after a child of the root. */
@@ -189,7 +182,7 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
 
   report(): SearchReport<Action> {
     const simulator = this.#ready();
-    if (this.#isTerminal()) return finishedReport(this.#rootReturns());
+    if (this.#isTerminal()) return finishedReport(this.#rootReturns(), this.#game);
     const counts = { simulations: this.#simulations, cutRollouts: simulator.cutRollouts };
     return searchReport(
       {
@@ -201,7 +194,8 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
         keptVisits: (index) => this.#keptVisits[index] ?? 0,
         prior: (index) => simulator.prior?.(index),
         policy: (actions) => simulator.policy?.(actions),
-        range: (index) => simulator.range?.(index),
+        bounds: (index) => simulator.bounds?.(index),
+        range: this.#game.range,
         rootProof: simulator.rootProof,
         replies: (index) => simulator.replies(index),
         bestReturn: (index) => simulator.bestReturn?.(index),
@@ -270,7 +264,7 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
   #rootReturns(): readonly number[] {
     const { name, players } = this.#game;
     const returns = this.#game.returns(this.#state);
-    checkReturns(name, returns, players, this.#state);
+    checkReturns(name, returns, players, this.#state, checkedRange(this.#game));
     return returns;
   }
 

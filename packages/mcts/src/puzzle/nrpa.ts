@@ -8,6 +8,7 @@ import { TreeSearch } from '../protocol/treeSearch.ts';
 import { bestReturn } from '../report/finalMove.ts';
 import { isChanceGame } from '../rules/chance.ts';
 import { checkPerfectInformation, type PerfectInformationGame } from '../rules/perfectInformation.ts';
+import { checkedRange } from '../rules/returns.ts';
 import { checkedRoot } from '../rules/rootCheck.ts';
 import { NestedSearch } from './nestedSearch.ts';
 
@@ -88,6 +89,7 @@ export function isPuzzle<State, Action>(
 function checkPuzzle<State, Action>(game: PerfectInformationGame<State, Action>): void {
   checkInterface('a Game', game, ['legalActions', 'apply', 'clone', 'currentPlayer', 'returns']);
   checkPerfectInformation('nrpa', game);
+  checkedRange(game);
   if (isPuzzle(game)) return;
   const { name, players } = game;
   const reason = isChanceGame(game) ? 'chance' : `${players} players`;

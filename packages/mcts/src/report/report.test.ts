@@ -100,7 +100,7 @@ describe('a report', () => {
   });
 
   it('has values that are no more and no less than what is certain, and 0 without visits all the same', () => {
-    const certain = { ...root, range: (index: number) => [0.25, [0.5, 1, 1, 0.6][index]] as const };
+    const certain = { ...root, bounds: (index: number) => [0.25, [0.5, 1, 1, 0.6][index]] as const };
     expect(searchReport(certain, mostVisits).actions.map(({ value }) => value)).toEqual([0.25, 0.6, 0.5, 0]);
   });
 
@@ -111,7 +111,7 @@ describe('a report', () => {
 
   it('of a finished game has its returns, in a copy', () => {
     const returns = [1, 0];
-    const report = finishedReport(returns);
+    const report = finishedReport(returns, {});
     expect(report).toMatchObject({
       player: TERMINAL,
       action: undefined,

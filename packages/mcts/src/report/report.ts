@@ -25,7 +25,9 @@ export interface RootStatistics<Action> {
   /** The improved policy, by the statistics of the actions, in a search that makes one. */
   policy?(actions: readonly ActionStats<Action>[]): readonly number[] | undefined;
   /** The proven bounds of the return of an action, for the player to move. */
-  range?(index: number): readonly [low: number, high: number] | undefined;
+  bounds?(index: number): readonly [low: number, high: number] | undefined;
+  /** The range of the game's returns, if it has one. */
+  readonly range?: SearchReport['range'];
   /** The proof of the root, for the player to move. */
   readonly rootProof: Proof | undefined;
   readonly best?: SearchReport<Action>['best'];
@@ -61,6 +63,7 @@ export function searchReport<Action>(
     nodes: root.nodes,
     maxDepth: root.maxDepth,
     status: root.status,
+    ...(root.range && { range: root.range }),
     ...(root.best && { best: root.best }),
     ...(root.warnings.length > 0 && { warnings: root.warnings }),
     ...(rootProof && { proven: rootProof.outcome, distance: rootProof.distance }),
@@ -102,7 +105,7 @@ function actionStats<Action>(
 function meanReturn<Action>(root: RootStatistics<Action>, index: number): number {
   const visits = root.visits(index);
   if (visits === 0) return 0;
-  const [low, high] = root.range?.(index) ?? [0, 1];
+  const [low, high] = root.bounds?.(index) ?? [0, 1];
   return Math.min(Math.max(root.returnSum(index) / visits, low), high);
 }
 
@@ -115,8 +118,11 @@ export function checkDecision(player: Player): void {
     throw new BanyanError('CHANCE_TO_MOVE', 'chance is to move: there is nothing to recommend');
 }
 
-/** The report of a finished game. */
-export function finishedReport<Action>(returns: readonly number[]): SearchReport<Action> {
+/** The report of a finished game, in whose range the returns are. */
+export function finishedReport<Action>(
+  returns: readonly number[],
+  { range }: Pick<SearchReport, 'range'>,
+): SearchReport<Action> {
   return {
     player: TERMINAL,
     action: undefined,
@@ -127,6 +133,7 @@ export function finishedReport<Action>(returns: readonly number[]): SearchReport
     nodes: 1,
     maxDepth: 0,
     status: 'terminal',
+    ...(range && { range }),
     returns: [...returns],
   };
 }

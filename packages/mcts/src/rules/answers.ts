@@ -3,7 +3,7 @@
  * call. `checkGame` checks all the rest.
  */
 import { BanyanError } from '../checking/errors.ts';
-import { isList, refused, refusedList, show, wrongAnswer } from '../checking/options.ts';
+import { refused, show, wrongAnswer } from '../checking/options.ts';
 import { isPromise } from '../checking/promise.ts';
 import { CHANCE, type Game, type Player, TERMINAL } from '../contracts/game.ts';
 import { APPLY_IN_PLACE, COPY_APART, lawBreach, SAME_OF_A_COPY } from './laws.ts';
@@ -153,29 +153,4 @@ export function checkChildren<State, Action>(
 export function checkedDraw<State, Action>(game: Game<State, Action>, rule: string, action: Action): Action {
   if (action !== undefined && action !== null && !isPromise(action)) return action;
   throw wrongAnswer(`${rule} of ${game.name}`, 'an action', action, 'GAME_INCONSISTENT');
-}
-
-/**
- * Refuses returns that are not one number in [0, 1] for each player.
- * @param state the state of the returns, for the message.
- * @throws BanyanError `INVALID_RETURNS`.
- */
-export function checkReturns(
-  name: string,
-  returns: ArrayLike<number>,
-  players: number,
-  state?: unknown,
-): void {
-  let valid = isList(returns) && returns.length === players;
-  for (let player = 0; player < players && valid; player++) {
-    const share: unknown = returns[player];
-    valid = typeof share === 'number' && share >= 0 && share <= 1;
-  }
-  if (valid) return;
-  throw new BanyanError(
-    'INVALID_RETURNS',
-    `${name} must give ${players} returns, each a number from 0 to 1, not ${refusedList(returns, ',')}${
-      state === undefined ? '' : `. State: ${show(state)}`
-    }`,
-  );
 }

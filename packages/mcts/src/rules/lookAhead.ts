@@ -2,7 +2,8 @@
 import { BanyanError } from '../checking/errors.ts';
 import { inspect, isObject, wrongAnswer } from '../checking/options.ts';
 import { type Game, type LookAhead, TERMINAL } from '../contracts/game.ts';
-import { applyTo, checkedActions, checkReturns, copyOf, playerIn } from './answers.ts';
+import { applyTo, checkedActions, copyOf, playerIn } from './answers.ts';
+import { finalValues } from './returns.ts';
 
 /**
  * Makes a `lookAhead` for any game of two players, by its rules alone: it plays every action and every reply. `{
@@ -17,12 +18,8 @@ export function lookAheadByRules<State, Action>(game: Game<State, Action>): (sta
     applyTo(game, next, action);
     return next;
   };
-  const isWon = (state: State, player: number): boolean => {
-    if (playerIn(game, state) !== TERMINAL) return false;
-    const returns = game.returns(state);
-    checkReturns(game.name, returns, game.players, state);
-    return returns[player] === 1;
-  };
+  const isWon = (state: State, player: number): boolean =>
+    playerIn(game, state) === TERMINAL && finalValues(game, state)[player] === 1;
 
   return (state) => {
     const player = playerIn(game, state);

@@ -21,6 +21,7 @@ export interface ReducerRules<State, Action = number> {
   evaluate?(state: State): readonly number[];
   rolloutAction?(state: State, random: Random): Action;
   lookAhead?(state: State): LookAhead;
+  readonly range?: readonly [low: number, high: number];
   readonly totalReturn?: number;
 }
 
@@ -80,6 +81,7 @@ export function reducerGame<State, Action>(
       rolloutAction: ({ current }: Box<State>, random: Random) => rolloutAction(current, random),
     }),
     ...(lookAhead && { lookAhead: ({ current }: Box<State>) => lookAhead(current) }),
+    ...(rules.range && { range: rules.range }),
     ...(rules.totalReturn !== undefined && { totalReturn: rules.totalReturn }),
     ...(chanceProbabilities && {
       chanceProbabilities: ({ current }: Box<State>) => chanceProbabilities(current),

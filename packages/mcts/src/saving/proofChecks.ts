@@ -8,6 +8,7 @@
  */
 import { type Game, type Player, TERMINAL } from '../contracts/game.ts';
 import { checkedActions } from '../rules/answers.ts';
+import { scaled } from '../rules/returns.ts';
 import type { Prover } from '../solver/prover.ts';
 import { decision, lookAheadProof } from '../solver/solver.ts';
 import { distanceOf, forOpponent, markOf, markOfReturn, proofOf, WIN } from '../tree/proof.ts';
@@ -92,7 +93,8 @@ export class ProofChecks<State, Action> {
   #seen(state: State, chooser: Player, node: number): number {
     const game = this.#game;
     const player = game.currentPlayer(state);
-    if (player === TERMINAL) return proofOf(markOfReturn(game.returns(state)[chooser]), 0);
+    if (player === TERMINAL)
+      return proofOf(markOfReturn(scaled(game, game.returns(state), state)[chooser]), 0);
     if (node === ROOT) return 0; // the root's proof must name an action
     const actions = checkedActions(game, state).length;
     const look = this.#solver?.lookAhead(state, actions);

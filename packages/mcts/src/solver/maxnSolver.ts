@@ -24,6 +24,7 @@ import { show } from '../checking/options.ts';
 import type { Game, Player } from '../contracts/game.ts';
 import type { Proof } from '../contracts/search.ts';
 import { addUpTo } from '../evaluation/evaluation.ts';
+import { inUnits, totalValue } from '../rules/returns.ts';
 import { NO_NODE, type Trajectory } from '../tree/trajectory.ts';
 import { ROOT, type Tree } from '../tree/tree.ts';
 import { type Bounds, BoundsTable, clampReturns, isExact, UNBOUNDED } from './bounds.ts';
@@ -61,6 +62,8 @@ function limitByTotal(low: readonly number[], high: number[], total: number): vo
 export class MaxnSolver<State, Action> implements Prover<State> {
   readonly #game: Game<State, Action>;
   readonly #tree: Tree;
+  /** The sum of the values of all players at the end of the game, if it is known. */
+  readonly #total: number | undefined;
   readonly #table: BoundsTable;
   /** The bounds of single players, for words of the tree's `proof`. */
   readonly #shares = new BoundsTable(1);
@@ -72,6 +75,7 @@ export class MaxnSolver<State, Action> implements Prover<State> {
   constructor(game: Game<State, Action>, tree: Tree) {
     this.#game = game;
     this.#tree = tree;
+    this.#total = totalValue(game);
     this.#table = new BoundsTable(game.players);
     this.#low = new Array<number>(game.players).fill(0);
     this.#high = new Array<number>(game.players).fill(0);
@@ -98,10 +102,10 @@ export class MaxnSolver<State, Action> implements Prover<State> {
   proveTerminal(trajectory: Trajectory<State>): void {
     const { node, chooser, returns } = trajectory;
     const { name, totalReturn } = this.#game;
-    if (totalReturn !== undefined && !addUpTo(returns, totalReturn)) {
+    if (this.#total !== undefined && !addUpTo(returns, this.#total)) {
       throw new BanyanError(
         'INVALID_RETURNS',
-        `${name} must give returns that sum to ${totalReturn}, its totalReturn, not [${returns.join(', ')}]. ` +
+        `${name} must give returns that sum to ${totalReturn}, its totalReturn, not [${returns.map((value) => inUnits(this.#game, value)).join(', ')}]. ` +
           `State: ${show(trajectory.state)}`,
       );
     }
@@ -158,9 +162,9 @@ export class MaxnSolver<State, Action> implements Prover<State> {
     }
     low[player] = least;
     high[player] = most;
-    const { totalReturn } = this.#game;
-    if (totalReturn !== undefined) limitByTotal(low, high, totalReturn);
-    const isShared = totalReturn !== undefined && addUpTo(low, totalReturn);
+    const total = this.#total;
+    if (total !== undefined) limitByTotal(low, high, total);
+    const isShared = total !== undefined && addUpTo(low, total);
     const bounds = { low, high: isShared ? low : high };
     const distance = this.#distance(node, player, bounds);
     return this.#write(node, bounds, distance, node === ROOT ? player : chooser);

@@ -18,6 +18,7 @@ import {
   checkEvaluation,
   checkLookAhead,
   checkPlayer,
+  checkReturnRange,
   checkRolloutAction,
   checkStateKey,
 } from './stateLaws.ts';
@@ -71,6 +72,7 @@ export function checkGame<State, Action = number>(
   for (let number = 1; number <= games; number++) {
     const trial = new GameTrial(game, seed, number, seen);
     checkPlayers(trial);
+    checkReturnRange(trial);
     checkInitialState(trial);
     const ended = playOut(trial, maxMoves);
     if (!ended && mustEnd) throw trial.violation(`a game ends within ${maxMoves} moves`, 'It goes on');

@@ -5,6 +5,7 @@
 import { BanyanError } from '../checking/errors.ts';
 import { checkInteger } from '../checking/options.ts';
 import { type Game, TERMINAL } from '../contracts/game.ts';
+import { finalValues } from '../rules/returns.ts';
 
 /** Counts of deeper trees are never exact. */
 const MAX_PLIES = 1_000;
@@ -97,5 +98,5 @@ function sequencesTo(positions: readonly Position<unknown>[]): number {
 }
 
 function isWon<State, Action>(game: Game<State, Action>, state: State): boolean {
-  return game.currentPlayer(state) === TERMINAL && game.returns(state).includes(1);
+  return game.currentPlayer(state) === TERMINAL && finalValues(game, state).includes(1);
 }

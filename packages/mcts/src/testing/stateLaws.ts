@@ -1,11 +1,12 @@
 /** The laws of a state: what the rules may answer about it. */
 
-import { CHANCE, type Player, TERMINAL } from '../contracts/game.ts';
-import { addUpTo, checkReturns } from '../evaluation/evaluation.ts';
+import { CHANCE, type Game, type Player, TERMINAL } from '../contracts/game.ts';
+import { addUpTo } from '../evaluation/evaluation.ts';
 import { sfc32 } from '../numeric/random.ts';
 import { givenKeyOf, keyOf } from '../rules/actionKey.ts';
 import { checkProbabilities, isChanceGame } from '../rules/chance.ts';
 import { lookAheadByRules } from '../rules/lookAhead.ts';
+import { checkedRange, checkReturns } from '../rules/returns.ts';
 import type { GameTrial } from './gameTrial.ts';
 import { snapshot } from './snapshot.ts';
 
@@ -132,8 +133,8 @@ export function checkLookAhead<State, Action>(trial: GameTrial<State, Action>, s
 export function checkEnd<State, Action>(trial: GameTrial<State, Action>, state: State): readonly number[] {
   const { game } = trial;
   const returns = trial.consult('returns', state, (asked) => game.returns(asked));
-  trial.checkLaw('returns is a share in [0, 1] for each player', () =>
-    checkReturns(game.name, returns, game.players),
+  trial.checkLaw(`returns is ${shareOf(game)} for each player`, () =>
+    checkReturns(game.name, returns, game.players, undefined, game.range),
   );
   const { totalReturn } = game;
   if (totalReturn !== undefined && !addUpTo(returns, totalReturn)) {
@@ -151,9 +152,19 @@ export function checkEvaluation<State, Action>(trial: GameTrial<State, Action>, 
   const evaluate = game.evaluate?.bind(game);
   if (evaluate === undefined) return;
   const shares = trial.consult('evaluate', state, evaluate);
-  trial.checkLaw('evaluate is a share in [0, 1] for each player', () =>
-    checkReturns(game.name, shares, game.players),
+  trial.checkLaw(`evaluate is ${shareOf(game)} for each player`, () =>
+    checkReturns(game.name, shares, game.players, undefined, game.range),
   );
+}
+
+/** What a return of the game is, for messages. */
+function shareOf<State, Action>({ range }: Game<State, Action>): string {
+  return range === undefined ? 'a share in [0, 1]' : `a number in [${range.join(', ')}], its range,`;
+}
+
+/** Checks that the range of returns, if there is one, is two finite numbers. */
+export function checkReturnRange<State, Action>(trial: GameTrial<State, Action>): void {
+  trial.checkLaw('range is the least and the greatest return', () => checkedRange(trial.game));
 }
 
 /** Checks that every outcome of chance has a probability, and that `rolloutOutcome` is possible. */

@@ -8,6 +8,7 @@ import {
   refuseBoth,
 } from '../checking/options.ts';
 import type { Game } from '../contracts/game.ts';
+import { checkedRange } from '../rules/returns.ts';
 import { type Selection, ucb1 } from '../selection/selection.ts';
 import { checkSolvable, solverColumns } from '../solver/solverOf.ts';
 import type { Column } from '../tree/readonlyTree.ts';
@@ -62,6 +63,7 @@ const MAX_EXPAND_AFTER = 1_000_000;
 export function checkRules<State, Action>(game: Game<State, Action>): void {
   checkInterface('a Game', game, RULES);
   checkInteger('players', game.players, 1, MAX_PLAYERS);
+  checkedRange(game);
 }
 
 /**

@@ -9,9 +9,10 @@ import { refused } from '../checking/options.ts';
 import { CHANCE, type Game, type Player, type Random, TERMINAL } from '../contracts/game.ts';
 import type { ActionStats } from '../contracts/search.ts';
 import { checkEvaluation, type Evaluation } from '../evaluation/evaluation.ts';
-import { applyTo, checkChildren, checkedActions, checkReturns, copyOf, playerIn } from '../rules/answers.ts';
+import { applyTo, checkChildren, checkedActions, copyOf, playerIn } from '../rules/answers.ts';
 import { sampleOutcome } from '../rules/chance.ts';
 import { lawBreach, SAME_OF_A_COPY } from '../rules/laws.ts';
+import { checkReturns, scaled } from '../rules/returns.ts';
 import { untriedAtRandom } from '../selection/expansion.ts';
 import type { RootSelect, Selection } from '../selection/selection.ts';
 import type { Prover } from '../solver/prover.ts';
@@ -175,7 +176,7 @@ export class Phases<State, Action> {
     const { state, player } = trajectory;
     if (solver?.creditProven(trajectory)) return undefined;
     if (player === TERMINAL) {
-      this.#credit(trajectory, game.returns(state));
+      this.#credit(trajectory, scaled(game, game.returns(state), state));
       solver?.proveTerminal(trajectory);
       return undefined;
     }

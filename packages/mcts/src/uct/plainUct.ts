@@ -21,17 +21,17 @@ import {
   checkedCount,
   checkedDraw,
   checkedList,
-  checkReturns,
   isTurn,
   returned,
   wrongPlayer,
 } from '../rules/answers.ts';
 import { withoutChance } from '../rules/chance.ts';
+import { checkReturns, scaled } from '../rules/returns.ts';
 import { ROOT } from '../tree/tree.ts';
 import { endedCopy, type Method } from './phases.ts';
 import { type SearchRoot, UctTree } from './uctTree.ts';
 
-/** The return of each player for a draw. */
+/** The value of a draw for each player. */
 const DRAW = 0.5;
 
 /** No node was expanded: no simulation expands the root of another. */
@@ -57,7 +57,7 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
   /** The game, if it writes its actions into a buffer; and that buffer. */
   readonly #writing: GameWith<'legalActionsInto', State, Action> | undefined;
   readonly #buffer: Action[] = [];
-  /** The returns of a cut rollout in a game without `evaluate`. */
+  /** The values of a cut rollout in a game without `evaluate`. */
   readonly #draw: readonly number[];
   /** The path of a simulation, the root first, and the player who chose each node. */
   readonly #path: number[] = [ROOT];
@@ -98,9 +98,10 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
     this.#isCut = false;
     phases.mark();
     const state = checkedCopy(game, this.state, game.clone(this.state));
-    const returns = this.#descend(state) ? game.returns(state) : this.#rollOut(state);
-    checkReturns(game.name, returns, game.players, state);
-    this.#backUp(returns);
+    const isOver = this.#descend(state);
+    const values = isOver ? scaled(game, game.returns(state), state) : this.#rollOut(state);
+    checkReturns(game.name, values, game.players, state);
+    this.#backUp(values);
     if (phases.expander.missingNodes > 0) this.makeRoom();
   }
 
@@ -171,7 +172,7 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
   }
 
   /**
-   * Evaluation: plays at random to the end of the game, and returns each player's return there. The game draws the
+   * Evaluation: plays at random to the end of the game, and returns each player's value there. The game draws the
    * actions, or they are drawn of those that it writes into a buffer or lists.
    */
   #rollOut(state: State): readonly number[] {
@@ -195,22 +196,22 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
       const answer: unknown = game.apply(state, action);
       if (answer !== undefined) throw returned(game.name, answer, state);
       const player = game.currentPlayer(state);
-      if (player === TERMINAL) return game.returns(state);
+      if (player === TERMINAL) return scaled(game, game.returns(state), state);
       if (!isTurn(player, players)) throw wrongTurn(game, player);
     }
     this.#isCut = true;
-    return game.evaluate === undefined ? this.#draw : game.evaluate(state);
+    return game.evaluate === undefined ? this.#draw : scaled(game, game.evaluate(state), state);
   }
 
-  /** Back up: adds a visit and a return to each node of the path. The sums of the root are those of player 0. */
-  #backUp(returns: readonly number[]): void {
+  /** Back up: adds a visit and a value to each node of the path. The sums of the root are those of player 0. */
+  #backUp(values: readonly number[]): void {
     const { visits, returnSum } = this.tree;
     const path = this.#path;
     const choosers = this.#choosers;
     const depth = this.#depth;
     for (let step = 0; step <= depth; step++) {
       visits[path[step]]++;
-      returnSum[path[step]] += returns[choosers[step]];
+      returnSum[path[step]] += values[choosers[step]];
     }
     if (depth > this.maxDepth) this.maxDepth = depth;
     if (this.#isCut) this.cutRollouts++;

@@ -219,7 +219,7 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
     return this.phases.policy(actions);
   }
 
-  range(index: number): readonly [low: number, high: number] | undefined {
+  bounds(index: number): readonly [low: number, high: number] | undefined {
     if (!this.tree.isExpanded(ROOT)) return undefined;
     return this.phases.solver?.range?.(this.#child(index), this.#player);
   }

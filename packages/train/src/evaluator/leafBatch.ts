@@ -10,6 +10,7 @@ import {
   sampleOutcome,
   TERMINAL,
 } from '@banyan/mcts';
+import { finalValues, totalValue } from '@banyan/mcts/checks';
 import { outcomesOf } from '../network/shape.ts';
 import { readReturns } from './outcomes.ts';
 
@@ -54,14 +55,15 @@ export class LeafBatch<State, Action> {
    * @param outcomes their probabilities, a row a leaf.
    */
   evaluations(logits: ArrayLike<number>, outcomes: ArrayLike<number>): readonly Evaluation[] {
-    const { players, totalReturn = 1 } = this.#game;
+    const { players } = this.#game;
+    const total = totalValue(this.#game) ?? 1;
     const width = outcomesOf(players);
     return this.#leaves.map(({ state, actions }, index): Evaluation => {
       const after = this.#states[index];
       const mover = this.#movers[index];
-      if (mover === TERMINAL) return { returns: this.#game.returns(after) };
+      if (mover === TERMINAL) return { returns: finalValues(this.#game, after) };
       const returns = new Float64Array(players);
-      readReturns(outcomes, index * width, mover, totalReturn, returns);
+      readReturns(outcomes, index * width, mover, total, returns);
       if (after !== state) return { returns };
       const offset = index * this.#encoding.actions;
       return { returns, priors: priorsOf(this.#encoding, state, actions, logits, offset) };

@@ -1,5 +1,14 @@
 import { hex, pig } from '@banyan/games';
-import { CHANCE, encodingOf, mcts, puct, sfc32 } from '@banyan/mcts';
+import {
+  CHANCE,
+  type ChanceGame,
+  type Encoding,
+  encodingOf,
+  mcts,
+  puct,
+  sfc32,
+  TERMINAL,
+} from '@banyan/mcts';
 import { expect, it } from 'vitest';
 import { createNetwork } from '../network/network.ts';
 import { netEngine } from './netEngine.ts';
@@ -52,6 +61,32 @@ it('evaluates a batch as it evaluates each position', async () => {
     expect(Array.from(batch[index].returns)).toEqual(Array.from(single.returns));
     expect(Array.from(batch[index].priors ?? [])).toEqual(Array.from(single.priors ?? []));
   }
+});
+
+it('gives values in [0, 1] of a game in units of its own, also where chance ends it', async () => {
+  // A die with the chips of each face; nothing else happens.
+  const die: ChanceGame<{ face: number }> = {
+    name: 'a die',
+    players: 2,
+    range: [-6, 6],
+    totalReturn: 0,
+    initialState: () => ({ face: 0 }),
+    clone: (state) => ({ ...state }),
+    currentPlayer: ({ face }) => (face === 0 ? CHANCE : TERMINAL),
+    legalActions: () => [3],
+    chanceProbabilities: () => [1],
+    apply(state, face) {
+      state.face = face;
+    },
+    returns: ({ face }) => [face, -face],
+  };
+  const own: Encoding<{ face: number }> = { shape: [1, 1, 1], actions: 1, write: () => {}, indexOf: () => 0 };
+  const net = createNetwork({ inputs: own.shape, actions: 1, players: 2, layers }, 1);
+  const state = die.initialState();
+  const leaves = [{ state: die.initialState(), actions: [3] }];
+  const [batched] = await networkBatchEvaluator(die, own, net)(leaves);
+  expect(networkEvaluator(die, own, net)(state, [3], sfc32(1)).returns).toEqual([0.75, 0.25]);
+  expect(batched.returns).toEqual([0.75, 0.25]);
 });
 
 it('evaluates a chance node by an outcome that it draws', () => {

@@ -8,6 +8,7 @@ import {
   sfc32,
   TERMINAL,
 } from '@banyan/mcts';
+import { finalValues, totalValue } from '@banyan/mcts/checks';
 import type { Network } from '../network/network.ts';
 import { outcomesOf } from '../network/shape.ts';
 import { checkNetworkFor } from './checkNetworkFor.ts';
@@ -30,11 +31,11 @@ export function networkEvaluator<State, Action>(
   const logits = new Float32Array(encoding.actions);
   const outcomes = new Float32Array(outcomesOf(game.players));
   const returns = new Float64Array(game.players);
-  const total = game.totalReturn ?? 1;
+  const total = totalValue(game) ?? 1;
   return (state, actions, random) => {
     const isChance = game.currentPlayer(state) === CHANCE;
     const mover = isChance ? afterChance(game, state, random) : game.currentPlayer(state);
-    if (mover === TERMINAL) return { returns: game.returns(state) };
+    if (mover === TERMINAL) return { returns: finalValues(game, state) };
     encoding.write(state, mover, inputs, 0);
     network.predict(inputs, 1, logits, outcomes);
     readReturns(outcomes, 0, mover, total, returns);

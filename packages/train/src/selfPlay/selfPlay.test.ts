@@ -27,6 +27,17 @@ it('equal numbers give equal games, and others differ', () => {
   expect(selfPlay.play(4).actions).not.toEqual(played.actions);
 });
 
+it('plays and learns the same in units of the game’s own', () => {
+  const inUnits = {
+    ...game,
+    range: [-3, 3],
+    returns: (state: hex.State) => game.returns(state).map((won) => 6 * won - 3),
+  } as const;
+  const played = selfPlayOf(inUnits, { simulations: 200, openingMoves: 4 }).play(3);
+  expect(played).toEqual(selfPlayOf(game, { simulations: 200, openingMoves: 4 }).play(3));
+  expect(played.returns).toContain(1);
+});
+
 it('every position has a policy over its legal actions, and outcomes that sum to 1', () => {
   for (let number = 0; number < 10; number++) {
     const { actions, openingMoves, positions, returns } = selfPlayOf(game).play(number);

@@ -21,6 +21,7 @@ import {
   sfc32,
   TERMINAL,
 } from '@banyan/mcts';
+import { finalValues } from '@banyan/mcts/checks';
 import { canProve, guided } from '../evaluator/netEngine.ts';
 import { networkEvaluator } from '../evaluator/networkEvaluator.ts';
 import { writeOutcomes } from '../evaluator/outcomes.ts';
@@ -123,7 +124,7 @@ export class SelfPlay<State, Action> {
     }
     const isOver = game.currentPlayer(state) === TERMINAL;
     const returns = isOver
-      ? game.returns(state)
+      ? finalValues(game, state)
       : Array.from({ length: game.players }, () => 1 / game.players);
     return {
       actions,
@@ -186,7 +187,7 @@ export class SelfPlay<State, Action> {
   }
 }
 
-/** The returns of the game, mixed with the value that the search found; for one or two players. */
+/** The values of the game's end, mixed with the value that the search found; for one or two players. */
 function mixed(returns: readonly number[], { mover, value }: Example, weight: number): readonly number[] {
   if (returns.length > 2) return returns;
   const own = (1 - weight) * returns[mover] + weight * value;

@@ -84,7 +84,7 @@ it('the best network is the one that passed the last gate', async () => {
   expect(result === undefined).toBe(isLatest);
 });
 
-it('tells of games while a generation is at work', async () => {
+it('reports finished games while a generation is at work', async () => {
   const onGames = vi.fn();
   const { positions } = await new Trainer(game, { settings: SMALL }).next(undefined, onGames);
   expect(onGames).toHaveBeenLastCalledWith(10, positions.count);

@@ -171,7 +171,7 @@ describe('banyan analyze', () => {
     expect(over).toMatchObject({ player: null, move: null, moves: [], returns: [1, 0], stopped: 'terminal' });
     expect((await banyanInProcess('analyze', '1212121')).stdout).toMatch(/\nX wins\.\n$/);
     const puzzle = await banyanInProcess('analyze', '--game', 'samegame:2x2x1', 'a1');
-    expect(puzzle.stdout).toMatch(/\nThe game is over, with 100.0 % of the maximum\.\n$/);
+    expect(puzzle.stdout).toMatch(/\nThe game is over, with 1,004 points of at most 1,004\.\n$/);
     const draw = ['analyze', 'b2a1b1b3a2c2c3a3c1', '--game', 'tic-tac-toe'];
     expect((await banyanInProcess(...draw)).stdout).toMatch(/\n(The game is a draw|[XO] wins)\.\n$/);
   });

@@ -29,9 +29,9 @@ export const checkCommand: Command<Context> = buildCommand<CheckFlags, [game?: s
     ],
     fullDescription: `Play random games and hold the rules to every promise of Game: apply changes the
 state in place, clone copies all of it, the same state has the same legal actions,
-returns lie in [0, 1], and so on; and of a game with an encoding, to those of
-Encoding. The first law that is broken is printed with its values and the moves
-that lead there, and the exit code is 1.
+returns lie in [0, 1] or in the game's range, and so on; and of a game with an
+encoding, to those of Encoding. The first law that is broken is printed with its
+values and the moves that lead there, and the exit code is 1.
 
 The game is a module whose default export, or export named "game", is a Game of
 @banyan/mcts. Banyan imports the module and runs its code, with all your rights.

@@ -297,7 +297,7 @@ You (X), column 1 to 7:${' '}
     ['pig:30', ['--seed', '2'], 'roll\nhold\n'.repeat(60), /Player [12] wins\./],
     ['othello', ['--seat', 'random', '--seat', 'random'], '', /(wins|a draw)\./],
     ['hex:4', ['--seat', 'random', '--seat', 'uct,rave'], '', /wins\./],
-    ['samegame:4x4x2', ['--seat', 'best'], '', /The game is over, with [\d.]+ % of the maximum\./],
+    ['samegame:4x4x2', ['--seat', 'best'], '', /The game is over, with [\d,]+ points of at most [\d,]+\./],
     [
       'connect-n:5x4x3,players=3',
       ['--seat', 'random', '--seat', 'uct', '--seat', 'best'],
@@ -390,7 +390,9 @@ You (X), column 1 to 7:${' '}
         ...(seats.length > 0 ? seats : ['--seat', 'best']),
       ]);
       expect([stderr, exitCode]).toEqual(['', 0]);
-      expect(stdout).toMatch(/(wins|the win|a draw)\.\nThe moves were /);
+      const amounts = { kuhn: 'Chips', leduc: 'Chips', hearts: 'Points' }[game];
+      expect(stdout).toMatch(/(wins|the win|a draw)\..*\nThe moves were /);
+      expect(/^.*\. (Chips|Points): player 1 .* and .*\.$/m.exec(stdout)?.[1]).toBe(amounts);
     });
   });
 

@@ -1,7 +1,7 @@
 /** `banyan play`: plays a game between people at a prompt and engines. */
 import { type Budget, CHANCE } from '@banyan/mcts';
 import type { Context } from '../../context.ts';
-import { capitalized, describeBudget, describeEnd, describeEngine } from '../../describe.ts';
+import { describeBudget, describeEnd, describeEngine } from '../../describe.ts';
 import { formatEngine, parseEngine } from '../../engines/engineConfig.ts';
 import { SharedSearchers } from '../../engines/sharedSearchers.ts';
 import { budgetIn } from '../../engines.ts';
@@ -12,7 +12,8 @@ import { drawPosition } from '../../position.ts';
 import { screenOn } from '../../screen.ts';
 import { searchConfig } from '../../searchConfig.ts';
 import { drawSeed, seedAt } from '../../seed.ts';
-import { quote, UsageError, wrap } from '../../usage.ts';
+import { formatUnits, unitsOf } from '../../units.ts';
+import { capitalized, quote, UsageError, wrap } from '../../usage.ts';
 import { budgetOfLevel, describeLevel, listLevels, readLevelFlag } from './levels.ts';
 import type { PlayFlags } from './playFlags.ts';
 import { Prompt } from './prompt.ts';
@@ -149,7 +150,7 @@ async function playRounds<State>(table: Session<State>, rounds: number): Promise
       const owner = (player + shift) % seats.length;
       scores[owner] = (scores[owner] ?? 0) + share;
     }
-    if (rounds > 1) say(table, `Score after round ${round + 1}: ${describeScores(table, scores)}.`);
+    if (rounds > 1) say(table, `${describeScores(table, scores, round + 1)}.`);
     table.match = new Match(table.playable.game);
     table.budget = session.budget;
     table.seats = [...session.seats.slice(-shift), ...session.seats.slice(0, -shift)];
@@ -162,8 +163,18 @@ async function playRounds<State>(table: Session<State>, rounds: number): Promise
 /** Longer than any game, so that the seeds of rounds do not overlap. */
 const SEEDS_A_ROUND = 10_000;
 
-function describeScores<State>({ seats }: Session<State>, scores: readonly number[]): string {
-  return seats.map((seat, index) => `${wordFor(seat)} ${Number((scores[index] ?? 0).toFixed(2))}`).join(', ');
+/** `Score after round 2: you 1.5, wasm 0.5`, or `Chips after round 2: you +3, ismcts -3` */
+function describeScores<State>(
+  { seats, playable }: Session<State>,
+  scores: readonly number[],
+  round: number,
+): string {
+  const units = unitsOf(playable);
+  const each = seats.map((seat, index) => {
+    const sum = scores[index] ?? 0;
+    return `${wordFor(seat)} ${units === undefined ? Number(sum.toFixed(2)) : formatUnits(sum, units)}`;
+  });
+  return `${units === undefined ? 'Score' : capitalized(units.unit)} after round ${round}: ${each.join(', ')}`;
 }
 
 function wordFor<State>(seat: Seat<State>): string {
@@ -185,7 +196,7 @@ async function playToTheEnd<State>(session: Session<State>): Promise<readonly nu
   }
   const human = onlyHuman(session);
   screen.print(
-    `${describeEnd(returns, (player) => nameOf(session, player))}${human === undefined ? '' : verdict(returns, human)}\n`,
+    `${describeEnd(returns, (player) => nameOf(session, player), unitsOf(playable))}${human === undefined ? '' : verdict(returns, human)}\n`,
   );
   say(session, `The moves were ${movesSoFar(session)}.`);
   return returns;

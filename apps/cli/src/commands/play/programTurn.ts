@@ -1,10 +1,10 @@
 /** The turns of external programs. */
 import { Forfeit } from '@banyan/tournament';
-import { capitalized } from '../../describe.ts';
 import { Failure } from '../../failure.ts';
 import { count, percent } from '../../numbers.ts';
 import type { EngineInfo } from '../../protocol/info.ts';
 import { seedAt } from '../../seed.ts';
+import { capitalized } from '../../usage.ts';
 import type { ProgramPlayer } from './seats.ts';
 import { movesSoFar, nameOf, type Session, say } from './session.ts';
 

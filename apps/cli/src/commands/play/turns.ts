@@ -1,10 +1,11 @@
 /** The turns of people, engines and chance. */
 import { CHANCE, sfc32, TERMINAL } from '@banyan/mcts';
 import { explanationOf } from '../../analysis.ts';
-import { capitalized, describeBest, describeBudget, describeMove } from '../../describe.ts';
+import { describeBest, describeBudget, describeMove, unitsIn } from '../../describe.ts';
 import type { SearchOutcome } from '../../searchProgress.ts';
 import { seedAt } from '../../seed.ts';
 import { movesTable } from '../../table.ts';
+import { capitalized } from '../../usage.ts';
 import { describeLevel } from './levels.ts';
 import { whilePondering } from './pondering.ts';
 import { programTurn } from './programTurn.ts';
@@ -174,7 +175,9 @@ function showAnalysis<State>(
   if (result.simulations === 0 && result.stopped !== 'solved') return; // the engine did not search
   const { playable, screen } = session;
   const marked = playable.notation.formatAction(before, move);
-  screen.print(`\n${movesTable(analysis.moves, screen, { maxRows: ANALYZED_MOVES, marked })}\n`);
+  screen.print(
+    `\n${movesTable(analysis.moves, screen, { maxRows: ANALYZED_MOVES, marked, units: unitsIn(analysis) })}\n`,
+  );
   say(session, explanationOf(playable, before, result, move));
 }
 

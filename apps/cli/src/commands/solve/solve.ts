@@ -2,7 +2,7 @@
 import { type Proof, type Solution, solve, TERMINAL } from '@banyan/mcts';
 import { inColumns } from '../../columns.ts';
 import type { Context } from '../../context.ts';
-import { capitalized, describeEnd } from '../../describe.ts';
+import { describeEnd } from '../../describe.ts';
 import { checkSolvable, exactSolverOf } from '../../engines/exactEngine.ts';
 import { readGameAndMoves, stateAfter } from '../../gameAndMoves.ts';
 import type { Playable } from '../../games.ts';
@@ -10,7 +10,8 @@ import { writeMoves } from '../../moves.ts';
 import { count, formatValue, seconds } from '../../numbers.ts';
 import { drawPosition, playerName } from '../../position.ts';
 import { type Screen, screenOn } from '../../screen.ts';
-import { list, wrap } from '../../usage.ts';
+import { unitsOf } from '../../units.ts';
+import { capitalized, list, wrap } from '../../usage.ts';
 
 /** The options of `banyan solve`. */
 export interface SolveFlags {
@@ -77,7 +78,7 @@ function describe<State>(
 ): string {
   const { game, notation } = playable;
   const { player, actions, bestActions, principalVariation, stopped } = solution;
-  if (player === TERMINAL) return describeEnd(game.returns(state), nameOf);
+  if (player === TERMINAL) return describeEnd(game.returns(state), nameOf, unitsOf(playable));
   const room = screen.columns - LABEL_WIDTH - 1;
   const moveOf = (action: number): string => notation.formatAction(state, action);
   const known = actions.flatMap(({ action, proof }) =>

@@ -111,6 +111,11 @@ the same winner with 98 % in four moves each; draws are played out.
 The first Ctrl-C finishes the running games, and a second one exits at once.
 With --log nothing is lost even by kill -9: --resume plays the missing games.
 
+In games of three players and more, and in games with stakes, places rotate:
+each opening, by default a deal of the cards, is played from all places, and the
+mean return with its interval counts in place of Elo. --pairs is the number of
+openings.
+
 With --elo1 the sequential probability ratio test ends the tournament. The exit
 code is 3 if it accepts H0: the first engine is not stronger by --elo1.
 

@@ -40,7 +40,7 @@ export function plural(number: number, thing: string): string {
 }
 
 /** Returns a sentence each for missing and for surplus games; none if all games count. */
-export function remarks({ finished, surplus }: Results): string[] {
+export function remarks({ finished, surplus }: Pick<Results, 'finished' | 'surplus'>): string[] {
   return [
     ...(finished ? [] : ['Not all games have been played.']),
     ...(surplus === 0 ? [] : [`Games that were played and do not count: ${count(surplus)}.`]),

@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withChecksum } from './checksum.ts';
 import type { TournamentConfig } from './config.ts';
-import { type GameRecord, type Header, LOG_KIND, readLog } from './log.ts';
+import { checkPlayers, type GameRecord, type Header, LOG_KIND, readLog } from './log.ts';
 import { LogWriter } from './logWriter.ts';
 
 const CONFIG: TournamentConfig = {
@@ -181,6 +181,18 @@ describe('is refused', () => {
   it('a device, which may never end', async () => {
     await expect(readLog('/dev/full')).rejects.toThrow('cannot read /dev/full: it is not a regular file');
   });
+});
+
+it('a game has the players of the tournament, and the returns that count there', () => {
+  expect(() => checkPlayers(record(0), 2, [0, 0.5, 1])).not.toThrow();
+  expect(() => checkPlayers({ ...record(0), returns: [0.75, 0.25] }, 2)).not.toThrow();
+  expect(() => checkPlayers(record(3), 4)).toThrow('game 3 of the log has 2 players, not 4');
+  expect(() => checkPlayers({ ...record(3), moved: [1] }, 2)).toThrow(
+    'game 3 of the log has 1 players, not 2',
+  );
+  expect(() => checkPlayers({ ...record(3), returns: [0.75, 0.25] }, 2, [0, 0.5, 1])).toThrow(
+    'game 3 of the log has the return 0.75, none of 0, 0.5, 1',
+  );
 });
 
 it('a log that cannot be written is an error', async () => {

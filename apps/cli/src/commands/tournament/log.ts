@@ -1,12 +1,12 @@
 /** The log of a tournament: one line for its configuration, and one for each game in the order of their ends. */
-import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { Failure } from '../../failure.ts';
-import { isMissing, reasonOf, regularFile } from '../../files.ts';
+import { reasonOf } from '../../files.ts';
 import { plain, quote, UsageError } from '../../usage.ts';
 import { readChecked } from './checksum.ts';
 import { configSchema, type TournamentConfig } from './config.ts';
+import { contentsOf, linesOf } from './logFile.ts';
 import { describeIssue } from './schemaIssue.ts';
 
 /** A game in the log. */
@@ -14,9 +14,9 @@ export interface GameRecord {
   /** The number of the game, from 0. */
   readonly game: number;
   /** The names of the engines, by player. */
-  readonly players: readonly [string, string];
-  /** By player. */
-  readonly returns: readonly [number, number];
+  readonly players: readonly string[];
+  /** The value of each player, in [0, 1]. */
+  readonly returns: readonly number[];
   readonly ended: 'rules' | 'forfeit' | 'length' | 'agreement';
   /** The reason of a forfeit. */
   readonly reason?: string;
@@ -25,9 +25,9 @@ export interface GameRecord {
   /** In the notation of the game, chance included. */
   readonly moves: readonly string[];
   /** The number of moves of each player; simulations and milliseconds are their totals. */
-  readonly moved: readonly [number, number];
-  readonly simulations: readonly [number, number];
-  readonly milliseconds: readonly [number, number];
+  readonly moved: readonly number[];
+  readonly simulations: readonly number[];
+  readonly milliseconds: readonly number[];
 }
 
 /** The first line. */
@@ -51,14 +51,14 @@ const headerSchema: v.GenericSchema<unknown, Header> = v.object({
   config: configSchema,
 });
 
-const share = v.picklist([0, 0.5, 1]);
+const share = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1));
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
-const amounts = v.strictTuple([amount, amount]);
+const amounts = v.array(amount);
 
 const gameSchema: v.GenericSchema<unknown, GameRecord> = v.object({
   game: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  players: v.strictTuple([v.string(), v.string()]),
-  returns: v.strictTuple([share, share]),
+  players: v.array(v.string()),
+  returns: v.array(share),
   ended: v.picklist(['rules', 'forfeit', 'length', 'agreement']),
   reason: v.exactOptional(v.string()),
   opening: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
@@ -122,17 +122,20 @@ export async function isLog(path: string): Promise<boolean> {
   return data?.toString('utf8', 0, START.length) === START;
 }
 
-/** Returns the lines that end with a newline, without it. */
-function linesOf(data: Buffer): Buffer[] {
-  const lines: Buffer[] = [];
-  for (
-    let start = 0, end = data.indexOf('\n');
-    end !== -1;
-    start = end + 1, end = data.indexOf('\n', start)
-  ) {
-    lines.push(data.subarray(start, end));
-  }
-  return lines;
+/**
+ * Refuses a game of the log that has another number of players than the tournament, or whose values are none of the
+ * `allowed` ones.
+ * @throws Failure.
+ */
+export function checkPlayers(record: GameRecord, players: number, allowed?: readonly number[]): void {
+  const { game, returns } = record;
+  const lists = [record.players, returns, record.moved, record.simulations, record.milliseconds];
+  const odd = lists.find(({ length }) => length !== players);
+  if (odd !== undefined)
+    throw new Failure(`game ${game} of the log has ${odd.length} players, not ${players}`);
+  const other = returns.find((value) => allowed?.includes(value) === false);
+  if (other === undefined) return;
+  throw new Failure(`game ${game} of the log has the return ${other}, none of ${allowed?.join(', ')}`);
 }
 
 /**
@@ -162,14 +165,4 @@ function contentOf<Value>(
 /** Whether two records are of the same game: only their times may differ, since two processes may have played it. */
 function isSameGame(one: GameRecord, other: GameRecord): boolean {
   return isDeepStrictEqual({ ...one, milliseconds: 0 }, { ...other, milliseconds: 0 });
-}
-
-async function contentsOf(path: string): Promise<Buffer | undefined> {
-  try {
-    await regularFile(path);
-    return await readFile(path);
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw new Failure(`cannot read ${plain(path)}: ${reasonOf(error)}`);
-  }
 }

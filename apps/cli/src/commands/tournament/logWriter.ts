@@ -1,6 +1,6 @@
 /**
  * Writes the log. Lines are only appended, each with its checksum, so that the log can be resumed however the program
- * ends; resuming cuts off an incomplete last line. Games that end during a write are written together.
+ * ends; resuming cuts off an incomplete last line. Records that come during a write are written together.
  */
 import { type FileHandle, open, rename, truncate } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -8,9 +8,8 @@ import { Failure } from '../../failure.ts';
 import { reasonOf } from '../../files.ts';
 import { plain } from '../../usage.ts';
 import { withChecksum } from './checksum.ts';
-import type { GameRecord, Header, StoredLog } from './log.ts';
 
-/** Appends games to a log. */
+/** Appends records to a log. */
 export class LogWriter {
   readonly #path: string;
   readonly #file: FileHandle;
@@ -24,15 +23,16 @@ export class LogWriter {
 
   /**
    * Creates a log; replaces an existing file.
+   * @param records the first lines, with the header before them.
    * @throws Failure if the file cannot be written.
    */
-  static async begin(path: string, header: Header): Promise<LogWriter> {
+  static async begin(path: string, header: object, records: readonly object[] = []): Promise<LogWriter> {
     return attempt(path, async () => {
       // Renaming makes the log appear with its complete first line.
       const draft = `${path}.new`;
       const file = await open(draft, 'w');
       try {
-        await file.writeFile(withChecksum(header));
+        await file.writeFile([header, ...records].map(withChecksum).join(''));
         await file.sync();
       } finally {
         await file.close();
@@ -47,7 +47,7 @@ export class LogWriter {
    * Opens a log to append to it; cuts off an incomplete last line.
    * @throws Failure if the file cannot be written.
    */
-  static async goOn(path: string, { length }: StoredLog): Promise<LogWriter> {
+  static async goOn(path: string, { length }: { readonly length: number }): Promise<LogWriter> {
     return attempt(path, async () => {
       await truncate(path, length);
       return new LogWriter(path, await open(path, 'a'));
@@ -55,11 +55,11 @@ export class LogWriter {
   }
 
   /**
-   * Appends a game; resolves when it is on the disk.
-   * @throws Failure if it cannot be written; earlier games stay intact.
+   * Appends a record; resolves when it is on the disk.
+   * @throws Failure if it cannot be written; earlier records stay intact.
    */
-  add(game: GameRecord): Promise<void> {
-    this.#waiting.push(withChecksum(game));
+  add(record: object): Promise<void> {
+    this.#waiting.push(withChecksum(record));
     this.#writing ??= this.#write();
     return this.#writing;
   }

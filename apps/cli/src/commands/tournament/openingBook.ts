@@ -19,19 +19,20 @@ const JUDGE_NODES = 100_000;
  */
 export async function openingBook<State>(
   playable: Playable<State>,
-  { config, pairings }: Progress,
+  progress: Progress,
   kept: readonly GameRecord[],
   file: OpeningsFile | undefined,
 ): Promise<OpeningOf<number>> {
+  const { config, places } = progress;
   if (file !== undefined) return openingsOfFile(playable, file);
   if (config.openings !== undefined)
     throw new UsageError('the openings come from a file: give it by --openings');
   const known = new Map(
-    kept.map((record) => [Math.floor(record.game / 2 / pairings.length), openingIn(playable, record)]),
+    kept.map((record) => [progress.gameAt(record.game).round, openingIn(playable, record)]),
   );
   const options = { seed: config.seed, moves: config.openingMoves, known };
-  // With hidden information a fair evaluation is impossible: exchanging the sides evens out the luck.
-  if (playable.hidden !== undefined) return openings(playable.game, options);
+  // With hidden information a fair evaluation is impossible: exchanging the sides evens out the luck, as rotation does.
+  if (playable.hidden !== undefined || places !== undefined) return openings(playable.game, options);
   const judge = await openEngine(playable, { kind: 'best', options: { exact: false, nodes: JUDGE_NODES } });
   return openings(playable.game, { ...options, admits: evenBy(judge.agent) });
 }

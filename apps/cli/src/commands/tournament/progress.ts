@@ -3,7 +3,6 @@
  * test ends with the same pair at any concurrency.
  */
 import {
-  type Fixture,
   fixtureAt,
   gamesIn,
   type Hypothesis,
@@ -11,14 +10,22 @@ import {
   type Pentanomial,
   pairingsOf,
   pentanomialOf,
+  type ReturnBoard,
+  returnBoard,
+  type ScheduledGame,
   type Scoreboard,
+  type Seating,
   type Sprt,
   scoreboard,
+  seatedGameAt,
+  seatedGamesIn,
+  seatingsOf,
   sprt,
   sum,
 } from '@banyan/tournament';
 import type { TournamentConfig } from './config.ts';
 import type { GameRecord } from './log.ts';
+import type { Places } from './places.ts';
 
 /** The state of the test after a number of pairs. */
 export interface TestState {
@@ -31,6 +38,9 @@ export interface TestState {
 export class Progress {
   readonly config: TournamentConfig;
   readonly pairings: readonly Pairing[];
+  /** How places rotate; `undefined` where engines meet in pairs. */
+  readonly places: Places | undefined;
+  readonly #seatings: readonly Seating[];
   readonly sprt: Sprt | undefined;
   readonly #games = new Map<number, GameRecord>();
   readonly #tests: TestState[] = [];
@@ -40,9 +50,13 @@ export class Progress {
   #pairs: number;
   #shortage: string | undefined;
 
-  constructor(config: TournamentConfig, pairs: number) {
+  /** @param pairs the number of openings; where places rotate, each is played from all of them. */
+  constructor(config: TournamentConfig, pairs: number, places?: Places) {
     this.config = config;
     this.#pairs = pairs;
+    this.places = places;
+    this.#seatings =
+      places === undefined ? [] : seatingsOf(config.format, config.engines.length, places.seats);
     this.pairings = pairingsOf(config.format, config.engines.length);
     this.sprt = config.sprt === null ? undefined : sprt(config.sprt);
   }
@@ -59,7 +73,9 @@ export class Progress {
 
   /** The maximum number of games. */
   get maxGames(): number {
-    return gamesIn(this.pairings, this.pairs);
+    return this.places === undefined
+      ? gamesIn(this.pairings, this.pairs)
+      : seatedGamesIn(this.#seatings, this.pairs);
   }
 
   /** The state of the test after each pair; empty without a test. */
@@ -94,13 +110,20 @@ export class Progress {
   }
 
   /** Returns the next game to play, each once; `undefined` if there is none. */
-  take(): Fixture | undefined {
+  take(): ScheduledGame | undefined {
     if (this.accepted !== undefined) return undefined;
     while (this.#next < this.maxGames) {
       const number = this.#next++;
-      if (!this.#games.has(number)) return fixtureAt(this.pairings, number);
+      if (!this.#games.has(number)) return this.gameAt(number);
     }
     return undefined;
+  }
+
+  /** The game with this number. */
+  gameAt(number: number): ScheduledGame {
+    return this.places === undefined
+      ? fixtureAt(this.pairings, number)
+      : seatedGameAt(this.#seatings, number);
   }
 
   /**
@@ -119,8 +142,14 @@ export class Progress {
   }
 
   scoreboard(): Scoreboard {
-    const returns = new Map(this.games.map(({ game, returns: [first] }) => [game, first]));
+    const returns = new Map(this.games.map(({ game, returns: [first = NaN] }) => [game, first]));
     return scoreboard(this.config.engines.length, this.pairings, returns);
+  }
+
+  /** The results where places rotate. */
+  returnBoard(): ReturnBoard {
+    const returns = new Map(this.games.map((record) => [record.game, record.returns]));
+    return returnBoard(this.config.engines.length, this.#seatings, returns);
   }
 
   #test(test: Sprt): void {

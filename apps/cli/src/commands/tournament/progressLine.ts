@@ -4,6 +4,7 @@ import type { Screen } from '../../screen.ts';
 import { duration, plural, signed } from './formatting.ts';
 import { gameLine } from './gameLine.ts';
 import type { GameRecord } from './log.ts';
+import { meanText, type Places } from './places.ts';
 import type { Progress } from './progress.ts';
 
 /** A line that shows the progress until it is closed. */
@@ -80,10 +81,18 @@ function shareOfTest({ sprt, tests }: Progress): number {
   return Math.min(1, ratio < 0 ? ratio / sprt.lower : ratio / sprt.upper);
 }
 
+/** `uct leads with +0.25 chips`; empty before the first opening was played from all places. */
+function describeLeader(progress: Progress, places: Places): string {
+  const [best] = progress.returnBoard().engines;
+  if (best === undefined || best.samples === 0) return '';
+  return `${progress.config.engines[best.engine]?.name} leads with ${meanText(best.mean.value, places)}`;
+}
+
 /** Summarises the results so far. */
 function describe(progress: Progress): string {
-  const { config, sprt, tests, games } = progress;
+  const { config, sprt, tests, games, places } = progress;
   if (games.length < 2) return '';
+  if (places !== undefined) return describeLeader(progress, places);
   const { engines, pairings } = progress.scoreboard();
   const [pairing] = pairings;
   const [best] = engines;

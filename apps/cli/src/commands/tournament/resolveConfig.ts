@@ -11,12 +11,15 @@ import { drawSeed } from '../../seed.ts';
 import { UsageError } from '../../usage.ts';
 import type { PartialConfig, TournamentConfig } from './config.ts';
 import { type Bounds, resolveEntrants } from './entrants.ts';
+import { type Places, placesOf } from './places.ts';
 
 /** A complete configuration and the length of the tournament. */
 export interface ResolvedConfig {
   readonly config: TournamentConfig;
-  /** The number of pairs of games for each two engines. */
+  /** The number of pairs of games for each two engines, or of openings where places rotate. */
   readonly pairs: number;
+  /** How places rotate; `undefined` where engines meet in pairs. */
+  readonly places: Places | undefined;
 }
 
 const DEFAULT_BUDGET: Bounds = { simulations: 1_000 };
@@ -55,28 +58,46 @@ export async function resolveConfig(
   if (test !== null && engines.length > 2) {
     throw new UsageError(`SPRT needs exactly two engines, not ${engines.length}`);
   }
+  const { name, places, openingMoves } = (await openGame(asked.game ?? logged?.game ?? DEFAULT_GAME))(
+    traitsOf,
+  );
+  if (test !== null && places !== undefined) {
+    throw new UsageError(
+      `SPRT counts wins, draws and losses of two players, and ${name} is played for returns`,
+    );
+  }
   const config: TournamentConfig = {
-    game: (await openGame(asked.game ?? logged?.game ?? DEFAULT_GAME))(nameForTournament),
+    game: name,
     engines,
     format: asked.format ?? logged?.format ?? 'round-robin',
-    openingMoves: asked.openingMoves ?? logged?.openingMoves ?? DEFAULT_OPENING_MOVES,
+    openingMoves: asked.openingMoves ?? logged?.openingMoves ?? openingMoves,
     maxMoves: asked.maxMoves ?? logged?.maxMoves ?? DEFAULT_MAX_MOVES,
     seed: asked.seed ?? logged?.seed ?? drawSeed(),
     sprt: test,
     ...defined({ openings: asked.openings ?? logged?.openings, clock, adjudicate }),
   };
-  return { config, pairs: pairs ?? (test === null ? DEFAULT_PAIRS : DEFAULT_PAIRS_OF_TEST) };
+  return { config, pairs: pairs ?? (test === null ? DEFAULT_PAIRS : DEFAULT_PAIRS_OF_TEST), places };
 }
 
-/** @throws UsageError for games without two players, and for games with stakes. */
-function nameForTournament<State>({ name, game, hasStakes }: Playable<State>): string {
-  if (game.players !== 2) {
-    throw new UsageError(`a tournament needs a game of two players; ${name} has ${game.players}`);
-  }
-  if (hasStakes) {
-    throw new UsageError(`a tournament counts wins, draws and losses, and ${name} is played for stakes`);
-  }
-  return name;
+/** What a tournament must know of its game. */
+interface GameTraits {
+  readonly name: string;
+  readonly places: Places | undefined;
+  /** By default. */
+  readonly openingMoves: number;
+}
+
+/**
+ * Where places rotate, the cards or dice of a game make its openings.
+ * @throws UsageError for games of one player.
+ */
+function traitsOf<State>(playable: Playable<State>): GameTraits {
+  const { name, game, hidden } = playable;
+  if (game.players < 2)
+    throw new UsageError(`a tournament needs a game of two players or more; ${name} has 1`);
+  const places = placesOf(playable);
+  const isDrawn = hidden !== undefined || 'chanceProbabilities' in game;
+  return { name, places, openingMoves: places !== undefined && isDrawn ? 0 : DEFAULT_OPENING_MOVES };
 }
 
 /** Completes the options of the test. */

@@ -100,18 +100,19 @@ export function resultsOf(progress: Progress): Results {
 }
 
 /** Sums up the moves, simulations and time of an engine, and its forfeits. */
-function workOf(
+export function workOf(
   name: string,
   { games }: Progress,
 ): Pick<EngineResult, 'forfeits' | 'simulationsPerMove' | 'millisecondsPerMove'> {
   let [moved, simulations, milliseconds, forfeits] = [0, 0, 0, 0];
   for (const { players, returns, ended, ...effort } of games) {
-    const player = players.indexOf(name);
-    if (player !== 0 && player !== 1) continue;
-    moved += effort.moved[player];
-    simulations += effort.simulations[player];
-    milliseconds += effort.milliseconds[player];
-    if (ended === 'forfeit' && returns[player] === 0) forfeits++;
+    for (const player of players.keys()) {
+      if (players[player] !== name) continue;
+      moved += effort.moved[player] ?? 0;
+      simulations += effort.simulations[player] ?? 0;
+      milliseconds += effort.milliseconds[player] ?? 0;
+      if (ended === 'forfeit' && returns[player] === 0) forfeits++;
+    }
   }
   return {
     forfeits,

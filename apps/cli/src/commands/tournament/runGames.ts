@@ -1,7 +1,7 @@
 /** Plays the games of a tournament, several at a time. */
 
 import { BanyanError } from '@banyan/mcts';
-import { type Fixture, gameSeed, type OpeningOf } from '@banyan/tournament';
+import { gameSeed, type OpeningOf, type ScheduledGame } from '@banyan/tournament';
 import { defined } from '../../defined.ts';
 import { Failure } from '../../failure.ts';
 import type { Playable } from '../../games.ts';
@@ -49,26 +49,25 @@ export async function runGames<State>(runner: GameRunner<State>): Promise<void> 
   for (const ending of endings) if (ending.status === 'rejected') throw ending.reason;
 }
 
-async function playFixture<State>(runner: GameRunner<State>, fixture: Fixture): Promise<void> {
+async function playFixture<State>(runner: GameRunner<State>, fixture: ScheduledGame): Promise<void> {
   const { progress, playable } = runner;
   const { game, engines, seed, maxMoves, clock, adjudicate } = progress.config;
-  const [first, second] = fixture.players.map((number) => engines[number]);
-  if (first === undefined || second === undefined) return;
+  const players = fixture.players.flatMap((number) => engines[number] ?? []);
   const opening = await openingFor(runner, fixture.round);
   if (opening === undefined) return;
   const task: Task = {
     game,
-    players: [first, second],
+    players,
     opening,
     seed: gameSeed(seed, fixture.number),
-    chanceSeed: gameSeed(seed, fixture.number - (fixture.number % 2)),
+    chanceSeed: gameSeed(seed, fixture.first),
     maxMoves,
     ...defined({ clock, adjudicate }),
   };
   const played = await runner.play(task).catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
     throw new Failure(
-      `game ${fixture.number}, ${first.name} against ${second.name}, could not be played: ${plain(message)}`,
+      `game ${fixture.number}, ${namesOf(task).join(' against ')}, could not be played: ${plain(message)}`,
     );
   });
   await runner.save(recordOf(playable, fixture.number, task, played));
@@ -91,19 +90,23 @@ async function openingFor<State>(
 function recordOf<State>(
   playable: Playable<State>,
   game: number,
-  { players: [first, second], opening }: Task,
-  { actions, returns, ended, reason, effort: [one, other] }: PlayedTask,
+  task: Task,
+  { actions, returns, ended, reason, effort }: PlayedTask,
 ): GameRecord {
   return {
     game,
-    players: [first.name, second.name],
+    players: namesOf(task),
     returns,
     ended,
     ...defined({ reason: reason === undefined ? undefined : plain(reason) }),
-    opening: opening.length,
+    opening: task.opening.length,
     moves: writeMoves(playable, playable.game.initialState(), actions),
-    moved: [one.moves, other.moves],
-    simulations: [one.simulations, other.simulations],
-    milliseconds: [Math.round(one.milliseconds), Math.round(other.milliseconds)],
+    moved: effort.map(({ moves }) => moves),
+    simulations: effort.map(({ simulations }) => simulations),
+    milliseconds: effort.map(({ milliseconds }) => Math.round(milliseconds)),
   };
+}
+
+function namesOf({ players }: Task): string[] {
+  return players.map(({ name }) => name);
 }

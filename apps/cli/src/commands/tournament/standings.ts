@@ -95,7 +95,8 @@ function workTable({ engines }: Results, { colors, columns }: Style): string {
   return inColumns(['left', 'right', 'right', 'right'], [heads.map(colors.dim), ...rows]);
 }
 
-function workCells(work: {
+/** Simulations and milliseconds a move; empty for an engine that has not moved. */
+export function workCells(work: {
   readonly simulationsPerMove: number;
   readonly millisecondsPerMove: number;
 }): string[] {

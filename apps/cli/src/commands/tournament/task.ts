@@ -9,7 +9,7 @@ import { type OpenSeat, openSeat } from './seats.ts';
 export interface Task {
   readonly game: string;
   /** The engines by player. */
-  readonly players: readonly [Entrant, Entrant];
+  readonly players: readonly Entrant[];
   readonly opening: readonly number[];
   readonly seed: number;
   readonly chanceSeed: number;
@@ -46,9 +46,10 @@ function playing<State>(playable: Playable<State>): (task: Task) => Promise<Play
     seats.set(entrant.name, seat);
     return seat;
   };
-  return async ({ players: [first, second], opening, seed, chanceSeed, maxMoves, clock, adjudicate }) => {
-    const pair = [await seatOf(first, clock), await seatOf(second, clock)] as const;
-    return playGame(playable.game, pair, {
+  return async ({ players, opening, seed, chanceSeed, maxMoves, clock, adjudicate }) => {
+    const taken: OpenSeat<State>[] = [];
+    for (const player of players) taken.push(await seatOf(player, clock));
+    return playGame(playable.game, taken, {
       ...{ opening, seed, chanceSeed, maxActions: maxMoves },
       adjudication: adjudicate === undefined ? undefined : { value: adjudicate, moves: AGREED_MOVES },
     });

@@ -310,7 +310,7 @@ describe('a report', () => {
     await writeFile(path, 'a letter');
     const { stderr, exitCode } = await refused('--pairs', '1', '--html', path);
     expect({ stderr, exitCode }).toEqual({
-      stderr: expect.stringContaining('exists and is not a report of a tournament'),
+      stderr: expect.stringContaining('exists and is not a report of banyan tournament'),
       exitCode: 2,
     });
     expect(await readFile(path, 'utf8')).toBe('a letter');
@@ -381,11 +381,11 @@ describe('is refused', () => {
     [[], 'a tournament needs at least two engines, not 0'],
     [['--engine', 'wasm'], 'a tournament needs at least two engines, not 1'],
     [
-      ['kuhn', '--engine', 'ismcts', '--engine', 'random', '--opening-moves', '0'],
-      'kuhn is played for stakes',
+      ['kuhn', '--engine', 'ismcts', '--engine', 'random', '--elo1', '10'],
+      'SPRT counts wins, draws and losses of two players, and kuhn is played for returns',
     ],
-    [['leduc', '--engine', 'ismcts', '--engine', 'random'], 'leduc is played for stakes'],
-    [['pig:9,players=3', ...ENGINES], 'a game of two players; pig:9,players=3 has 3'],
+    [['samegame:4x4x2', ...ENGINES], 'a game of two players or more; samegame:4x4x2,seed=1 has 1'],
+    [['pig:9,players=3', ...ENGINES], 'pig:9,players=3 has no engine wasm'],
     [['--engine', 'wasm', '--engine', 'wasm'], 'two engines are called "wasm"'],
     [['--engine', 'wasm', '--engine', 'wsam'], 'did you mean wasm?'],
     [['conect-four', ...ENGINES], 'there is no game "conect-four"; did you mean connect-four?'],

@@ -14,17 +14,16 @@ import { readConfigFile } from './configFile.ts';
 import { applyFlags, type ConfigFlags } from './configFlags.ts';
 import { plural } from './formatting.ts';
 import { type GameStore, openGameStore } from './gameStore.ts';
+import { checkPlayers } from './log.ts';
 import { openingBook } from './openingBook.ts';
 import { type OpeningsFile, readOpeningsFile } from './openingsFile.ts';
-import { pageOf } from './page/page.ts';
 import { checkPageFile } from './page/pageFile.ts';
 import { Progress } from './progress.ts';
 import { progressLineOn } from './progressLine.ts';
+import { reportOf } from './report.ts';
 import { resolveConfig } from './resolveConfig.ts';
-import { resultsOf } from './results.ts';
 import { runGames } from './runGames.ts';
 import { openSeat } from './seats.ts';
-import { standings } from './standings.ts';
 import type { Task } from './task.ts';
 
 /** The options of `banyan tournament`. */
@@ -51,13 +50,17 @@ export async function tournament(this: Context, flags: TournamentFlags, game?: s
     flags.config === undefined ? {} : await readConfigFile(flags.config),
   );
   const file = flags.openings === undefined ? undefined : await readOpeningsFile(flags.openings);
-  if (flags.html !== undefined) await checkPageFile(flags.html, flags.force === true);
+  if (flags.html !== undefined) await checkPageFile(flags.html, 'banyan tournament', flags.force === true);
   const store = await openGameStore(flags, (text) => this.process.stderr.write(`banyan: ${text}\n`));
   try {
-    const { config, pairs } = await resolveConfig({ ...partial, ...openingsIn(file) }, store.stored?.config);
+    const asked = { ...partial, ...openingsIn(file) };
+    const { config, pairs, places } = await resolveConfig(asked, store.stored?.config);
     await store.check(config);
-    const progress = new Progress(config, pairs);
-    for (const record of store.stored?.games ?? []) progress.add(record);
+    const progress = new Progress(config, pairs, places);
+    for (const record of store.stored?.games ?? []) {
+      checkPlayers(record, places?.seats ?? 2, places === undefined ? [0, 0.5, 1] : undefined);
+      progress.add(record);
+    }
     const failure = progress.isOver
       ? undefined
       : await (await openGame(config.game))((playable) => play(this, flags, playable, progress, store, file));
@@ -163,13 +166,14 @@ async function report(
 ): Promise<void> {
   const { stdout, stderr, env } = process;
   const { log, html, json } = flags;
-  const results = resultsOf(progress);
+  const { results, standingsOn, page } = reportOf(progress);
   const screen = screenOn(stdout, env);
-  screen.print(`${json ? JSON.stringify(results) : standings(results, progress.tests, screen)}\n`);
-  if (html !== undefined) await replaceFile(html, pageOf(results, progress, new Date()));
-  const { pairs, shortage } = progress;
+  screen.print(`${json ? JSON.stringify(results) : standingsOn(screen)}\n`);
+  if (html !== undefined) await replaceFile(html, page(new Date()));
+  const { pairs, places, shortage } = progress;
   if (shortage !== undefined) {
-    stderr.write(`banyan: the tournament ends with ${plural(pairs, 'pair')}: ${plain(shortage)}\n`);
+    const unit = places === undefined ? 'pair' : 'opening';
+    stderr.write(`banyan: the tournament ends with ${plural(pairs, unit)}: ${plain(shortage)}\n`);
   }
   if (signal.aborted && !results.finished) {
     const advice = log === undefined ? 'with --log it could be resumed' : '--resume continues';

@@ -4,8 +4,8 @@ import type { TrainedGame } from '../../engines/trainedGame.ts';
 import { count } from '../../numbers.ts';
 import { duration, plural, range, signed } from '../tournament/formatting.ts';
 import { type Curve, curveChart } from '../tournament/page/charts.ts';
+import { documentOf } from '../tournament/page/document.ts';
 import { Markup, markup } from '../tournament/page/markup.ts';
-import { GENERATOR } from '../tournament/page/page.ts';
 import { STYLE } from '../tournament/page/style.ts';
 import { describeMeasurement, lastMeasurements } from './trainingReport.ts';
 import type { TrainingResults } from './trainingResults.ts';
@@ -39,20 +39,7 @@ export function trainingPage<State>(
   const learned = curve.filter(({ steps }) => steps > 0);
   const lossOf = (name: 'policy' | 'value'): Curve =>
     learned.map(({ generation, loss }) => ({ x: generation, value: loss[name] }));
-  return markup`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="generator" content="${GENERATOR}">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${title}</title>
-<style>${new Markup(STYLE + GAME_STYLE)}</style>
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-<p class="faint">${plural(generations, 'generation')}, ${plural(results.games, 'game')} of self-play, ${count(positions)} positions, seed ${seed}.
+  const content = markup`<p class="faint">${plural(generations, 'generation')}, ${plural(results.games, 'game')} of self-play, ${count(positions)} positions, seed ${seed}.
 This run: ${duration(results.milliseconds)} on ${plural(results.threads, 'thread')}.</p>
 <section><div class="key">
 <div><b>${signed(elo.value)} Elo</b><span class="faint">${range(elo)}, over the first network</span></div>
@@ -81,11 +68,8 @@ ${section(
 ${games.slice(0, MAX_GAMES).map((each, index) => gameViewer(trained, each, index))}`,
 )}
 ${section('Settings', markup`<table>${Object.entries(settings).map(([name, value]) => markup`<tr><td class="text">${name}</td><td>${JSON.stringify(value)}</td></tr>`)}</table>`)}
-<p class="faint">Made by banyan on ${date.toISOString().slice(0, 10)}.</p>
-</main>
-</body>
-</html>
-`.text;
+<p class="faint">Made by banyan on ${date.toISOString().slice(0, 10)}.</p>`;
+  return documentOf('banyan train', title, STYLE + GAME_STYLE, content);
 }
 
 /** The scores against engines that do not learn, over the generations. */

@@ -130,6 +130,15 @@ it('prints JSON and writes a report without scripts, with games to click through
   expect(page).toMatch(/<input type="radio" name="game0" id="g0p1"/);
 });
 
+it('does not replace the report of a tournament', async () => {
+  await writeFile(file('report.html'), '<meta name="generator" content="banyan tournament">');
+  const { stderr, exitCode } = await banyanInProcess(
+    ...['train', 'hex:3', '--out', file('r.net'), '--html', file('report.html')],
+  );
+  expect(stderr).toContain('exists and is not a report of banyan train: --force overwrites it');
+  expect(exitCode).toBe(2);
+});
+
 it.each([
   [['--minutes', '1', '--generations', '1'], '--minutes and --generations exclude each other'],
   [['--minutes', '0'], '--minutes must be above 0 and at most 10080, not 0'],

@@ -63,7 +63,7 @@ async function trainGame<State>(
   const { flags, source } = request;
   const { out = networkPathFor(trained.name), resume = false, force = false, html } = flags;
   await checkNetworkPath(out, resume || force);
-  if (html !== undefined) await checkPageFile(html, force);
+  if (html !== undefined) await checkPageFile(html, 'banyan train', force);
   if (isModulePath(source)) {
     checkGame(trained.game, { games: 2, seed: 1 });
     checkEncoding(trained.game, trained.encoding, { games: 2, seed: 1 });

@@ -1,4 +1,5 @@
 /** Draws the charts of the page as SVG; the style of the page sets the colours. */
+import type { Interval } from '@banyan/tournament';
 import { count } from '../../../numbers.ts';
 import { range, shortened, signed } from '../formatting.ts';
 import type { TestState } from '../progress.ts';
@@ -25,26 +26,35 @@ const MAX_TICKS_UP = 6;
 
 /** Draws the ratings with their intervals, one row per engine. */
 export function ratingsChart(engines: readonly EngineResult[]): Markup {
+  const ratings = engines.map(({ name, rating }) => ({ name, interval: rating }));
+  return intervalsChart(ratings, 'Ratings with intervals of 95 %');
+}
+
+/** Draws values with their intervals, one row per engine; those without an interval are left out. */
+export function intervalsChart(
+  engines: readonly { readonly name: string; readonly interval: Interval }[],
+  label: string,
+): Markup {
   const row = 30;
   const names = 200;
   const height = engines.length * row + BOTTOM;
-  const rated = engines.filter(({ rating }) => Number.isFinite(rating.value));
-  const low = Math.min(0, ...rated.map(({ rating }) => rating.lower));
-  const high = Math.max(0, ...rated.map(({ rating }) => rating.upper));
+  const rated = engines.filter(({ interval }) => Number.isFinite(interval.lower));
+  const low = Math.min(0, ...rated.map(({ interval }) => interval.lower));
+  const high = Math.max(0, ...rated.map(({ interval }) => interval.upper));
   const across = axis(low, high, names, WIDTH - RIGHT, MAX_TICKS_ACROSS);
-  return markup`<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="Ratings with intervals of 95 %">
+  return markup`<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${label}">
 ${across.ticks.map(
   (
     tick,
   ) => markup`<line class="grid" x1="${across.at(tick)}" x2="${across.at(tick)}" y1="0" y2="${height - BOTTOM}"/>
 <text class="tick" x="${across.at(tick)}" y="${height - BOTTOM + 18}" text-anchor="middle">${tickLabel(tick)}</text>`,
 )}
-${rated.map(({ name, rating }, place) => {
+${rated.map(({ name, interval }, place) => {
   const y = place * row + row / 2;
-  return markup`<g><title>${name}: ${signed(rating.value)} (${range(rating)})</title>
+  return markup`<g><title>${name}: ${signed(interval.value)} (${range(interval)})</title>
 <text class="name" x="${names - 14}" y="${y + 4}" text-anchor="end">${place + 1}. ${shortened(name, NAME_LENGTH, '\u2026')}</text>
-<line class="whisker" x1="${across.at(rating.lower)}" x2="${across.at(rating.upper)}" y1="${y}" y2="${y}"/>
-<circle class="dot" cx="${across.at(rating.value)}" cy="${y}" r="5"/></g>`;
+<line class="whisker" x1="${across.at(interval.lower)}" x2="${across.at(interval.upper)}" y1="${y}" y2="${y}"/>
+<circle class="dot" cx="${across.at(interval.value)}" cy="${y}" r="5"/></g>`;
 })}
 </svg>`;
 }
@@ -80,15 +90,13 @@ export function eloChart(history: EloHistory): Markup {
   const line = (of: (point: EloHistory[number]) => number): [number, number][] =>
     points.map((point) => [point.pairs, within(of(point))]);
   const band = [...line(({ lower }) => lower), ...line(({ upper }) => upper).toReversed()];
-  return markup`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Difference in Elo over the pairs">
-${frame}
-<polygon class="band" points="${path(band, across, up)}"/>
-<polyline class="line" points="${path(
-    line(({ value }) => value),
-    across,
-    up,
-  )}"/>
-</svg>`;
+  const values = line(({ value }) => value);
+  return bandChart(
+    'Difference in Elo over the pairs',
+    frame,
+    path(band, across, up),
+    path(values, across, up),
+  );
 }
 
 /** A curve: points by their place on the axis, those with bounds with an interval. */
@@ -114,14 +122,16 @@ export function curveChart(label: string, axisLabel: string, curve: Curve): Mark
     ...line(({ value, lower = value }) => lower),
     ...line(({ value, upper = value }) => upper).toReversed(),
   ];
-  return markup`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${label} over the ${axisLabel}">
+  const values = line(({ value }) => value);
+  return bandChart(`${label} over the ${axisLabel}`, frame, path(band, across, up), path(values, across, up));
+}
+
+/** Draws a line over the band of its intervals; both are the points of a path. */
+function bandChart(label: string, frame: Markup, band: string, line: string): Markup {
+  return markup`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${label}">
 ${frame}
-<polygon class="band" points="${path(band, across, up)}"/>
-<polyline class="line" points="${path(
-    line(({ value }) => value),
-    across,
-    up,
-  )}"/>
+<polygon class="band" points="${band}"/>
+<polyline class="line" points="${line}"/>
 </svg>`;
 }
 

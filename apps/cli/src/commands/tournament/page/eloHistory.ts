@@ -12,7 +12,7 @@ export function eloHistoryOf(games: readonly GameRecord[]): EloHistory {
   let pairs = 0;
   return games.flatMap(({ game, returns: [asFirst] }) => {
     const asSecond = returns.get(game + 1);
-    if (game % 2 === 1 || asSecond === undefined) return [];
+    if (game % 2 === 1 || asFirst === undefined || asSecond === undefined) return [];
     counts = sum(counts, pentanomialOf([(asFirst + 1 - asSecond) / 2]));
     pairs++;
     const { elo } = eloEstimate(counts);

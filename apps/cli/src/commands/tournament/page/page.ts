@@ -6,12 +6,10 @@ import type { GameRecord } from '../log.ts';
 import type { Progress } from '../progress.ts';
 import { isEstimated, pairingsByRank, type Results } from '../results.ts';
 import { eloChart, pentanomialBar, ratingsChart, testChart } from './charts.ts';
+import { documentOf } from './document.ts';
 import { eloHistoryOf } from './eloHistory.ts';
 import { Markup, markup } from './markup.ts';
 import { STYLE } from './style.ts';
-
-/** Identifies a page as written by this program. */
-export const GENERATOR = 'banyan tournament';
 
 /** The maximum number of games on a page; the log has all. */
 const MAX_GAMES = 1_000;
@@ -26,20 +24,7 @@ export function pageOf(results: Results, progress: Progress, date: Date): string
   const title = isMatch
     ? (pairings[0]?.engines ?? []).join(' against ')
     : `${results.game}: ${engines.length} engines`;
-  return markup`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="generator" content="${GENERATOR}">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${title}</title>
-<style>${new Markup(STYLE)}</style>
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-<p class="faint">${[...summary(results), ...remarks(results)].join(' ')}</p>
+  const content = markup`<p class="faint">${[...summary(results), ...remarks(results)].join(' ')}</p>
 ${isMatch ? matchSections(results, progress) : fieldSections(results)}
 ${sprt === null ? '' : section('Sequential probability ratio test', markup`<p>${verdict(sprt).join(' ')}</p>${testChart(sprt, progress.tests)}`)}
 ${section('Pairings', pairingsTable(results))}
@@ -47,14 +32,11 @@ ${section('Engines', enginesTable(results))}
 ${gamesSection(progress.games)}
 <p class="faint">Elo by the formulas of fastchess, with intervals of 95 %; a pair of games from one opening is one sample.
 ${isMatch ? '' : 'Ratings are Bradley and Terry’s, their mean being 0, with a pair won and a pair lost added to each pairing.'}
-Made by banyan on ${date.toISOString().slice(0, 10)}.</p>
-</main>
-</body>
-</html>
-`.text;
+Made by banyan on ${date.toISOString().slice(0, 10)}.</p>`;
+  return documentOf('banyan tournament', title, STYLE, content);
 }
 
-function section(title: string, content: Markup): Markup {
+export function section(title: string, content: Markup): Markup {
   return markup`<section><h2>${title}</h2>${content}</section>`;
 }
 
@@ -136,7 +118,11 @@ function enginesTable({ engines }: Results): Markup {
   );
 }
 
-function gamesSection(games: readonly GameRecord[]): Markup {
+/** @param resultOf formats the value of a player. */
+export function gamesSection(
+  games: readonly GameRecord[],
+  resultOf: (value: number) => string = String,
+): Markup {
   const shown = games.slice(0, MAX_GAMES);
   const rows = shown.map(({ game, players, returns, ended, reason, opening, moves }) => {
     const how = {
@@ -145,8 +131,8 @@ function gamesSection(games: readonly GameRecord[]): Markup {
       agreement: ' (by agreement)',
       forfeit: ` (forfeit: ${reason ?? ''})`,
     }[ended];
-    return markup`<td>${game}</td><td class="text">${players[0]} - ${players[1]}</td>
-<td>${returns.join(' - ')}</td><td>${moves.length}</td>
+    return markup`<td>${game}</td><td class="text">${players.join(' - ')}</td>
+<td>${returns.map(resultOf).join(' - ')}</td><td>${moves.length}</td>
 <td class="moves"><code><span class="faint">${moves.slice(0, opening).join(' ')}</span> ${moves
       .slice(opening)
       .join(' ')}</code>${how}</td>`;
@@ -156,7 +142,7 @@ function gamesSection(games: readonly GameRecord[]): Markup {
 ${table(['', 'players', 'result', 'moves', ''], rows)}</details></section>`;
 }
 
-function table(heads: readonly string[], rows: readonly Markup[]): Markup {
+export function table(heads: readonly string[], rows: readonly Markup[]): Markup {
   return markup`<div class="scroll"><table><thead><tr>${heads.map(
     (head) =>
       markup`<th${head === 'engine' || head === 'for each move' || head === 'players' ? new Markup(' class="text"') : ''}>${head}</th>`,

@@ -3,16 +3,16 @@ import { type FileHandle, open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isMissing, reasonOf, regularFile } from '../../../files.ts';
 import { plain, quote, UsageError } from '../../../usage.ts';
-import { GENERATOR } from './page.ts';
+import type { Generator } from './document.ts';
 
 /** The generator of a page stands within this number of bytes. */
 const START = 400;
 
 /**
- * Checks before the tournament that the report may be written.
- * @throws UsageError if another file is there, or no folder for it.
+ * Checks before the games that the report may be written.
+ * @throws UsageError if the file is no report of this command, or there is no folder for it.
  */
-export async function checkPageFile(path: string, force: boolean): Promise<void> {
+export async function checkPageFile(path: string, generator: Generator, force: boolean): Promise<void> {
   const file = await openOld(path);
   if (file === undefined) {
     const folder = await stat(dirname(path)).catch(() => undefined);
@@ -21,10 +21,10 @@ export async function checkPageFile(path: string, force: boolean): Promise<void>
   }
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(START), 0, START, 0);
-    const isOurs = buffer.toString('latin1', 0, bytesRead).includes(`content="${GENERATOR}"`);
+    const isOurs = buffer.toString('latin1', 0, bytesRead).includes(`content="${generator}"`);
     if (!isOurs && !force) {
       throw new UsageError(
-        `${quote(path)} exists and is not a report of a tournament: --force overwrites it`,
+        `${quote(path)} exists and is not a report of ${generator}: --force overwrites it`,
       );
     }
   } finally {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callUntyped, codeOf, errorOf } from '../../test/errors.ts';
-import { checkReturns } from './evaluation.ts';
+import { checkReturns } from './returns.ts';
 
 describe('checkReturns', () => {
   it.each([[[0, 1]], [[1, 0]], [[0.5, 0.5]], [[1, 1]], [[0, 0]], [[-0, 1]]])('passes %j', (returns) => {

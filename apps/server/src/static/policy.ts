@@ -1,7 +1,7 @@
-// The policy of the app, as headers of every response.
+/** The policy of the web app, as headers of every response. */
 
-/** @param {boolean} [wasm] whether WebAssembly may be compiled */
-export function policy(wasm = true) {
+/** The content security policy. @param wasm whether WebAssembly may be compiled. */
+export function policy(wasm = true): string {
   return [
     "default-src 'none'",
     `script-src 'self'${wasm ? " 'wasm-unsafe-eval'" : ''}`,
@@ -16,8 +16,8 @@ export function policy(wasm = true) {
   ].join('; ');
 }
 
-/** @param {{ wasm?: boolean }} [options] @returns {Record<string, string>} */
-export function headers({ wasm } = {}) {
+/** The headers of every response. */
+export function headers({ wasm }: { readonly wasm?: boolean } = {}): Record<string, string> {
   return {
     'Content-Security-Policy': policy(wasm),
     'Cross-Origin-Opener-Policy': 'same-origin', // isolation makes the clock exact to 5 microseconds

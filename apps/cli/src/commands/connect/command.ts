@@ -1,0 +1,42 @@
+import { buildCommand, type Command } from '@stricli/core';
+import type { Context } from '../../context.ts';
+import { gameFlag, searchFlags, switchFlag, valueFlag } from '../../flags.ts';
+import type { ConnectFlags } from './connect.ts';
+
+export const connectCommand: Command<Context> = buildCommand<ConnectFlags, [link: string], Context>({
+  loader: async () => (await import('./connect.ts')).connect,
+  parameters: {
+    flags: {
+      seat: valueFlag(String, 'An engine, or cmd: and a program; default best'),
+      game: { ...gameFlag, brief: 'A module with the rules, if the server plays it' },
+      simulations: searchFlags.simulations,
+      milliseconds: searchFlags.milliseconds,
+      threads: searchFlags.threads,
+      seed: searchFlags.seed,
+      rematch: switchFlag('Offer a rematch after each game, and play it'),
+    },
+    positional: {
+      kind: 'tuple',
+      parameters: [
+        { parse: String, placeholder: 'link', brief: 'The link of a seat, or of a game with an open seat' },
+      ],
+    },
+  },
+  docs: {
+    brief: 'Seat an engine in a game of a server',
+    customUsage: [
+      { input: '"http://host:4174/#/friend?room=…&token=…"', brief: 'the strongest engine, a second a move' },
+      { input: 'LINK --seat wasm,solver --milliseconds 500', brief: 'an engine of your choice' },
+      { input: 'LINK --seat "cmd:python3 engine.py"', brief: 'a program of the line protocol' },
+    ],
+    fullDescription: `Play a seat of a game on a server of banyan serve: by one of Banyan's engines on
+this machine, or by a program that speaks the line protocol (PROTOCOL.md), which
+the shell runs with all your rights. Quote the link: it contains "&".
+
+With the link of spectators, take the open seat; the link of that seat is printed,
+to come back to it. A lost connection is made again. With a clock, a move takes a
+twentieth of the time left at most.
+
+Games with hidden hands need an engine on the server: hands never leave it.`,
+  },
+});

@@ -1,0 +1,2 @@
+/** The attack in full. */
+import './attack.test.ts';

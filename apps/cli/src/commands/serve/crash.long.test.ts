@@ -1,0 +1,2 @@
+/** The kill test in full: a thousand games. */
+import './crash.test.ts';

@@ -1,0 +1,76 @@
+/** The log of a server's rooms: a line for each record, in the form of the tournaments' logs. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Journal, liveRecords, type RoomRecord, recordSchema } from '@banyan/server';
+import * as v from 'valibot';
+import { Failure } from '../../failure.ts';
+import { reasonOf } from '../../files.ts';
+import { plain, quote, UsageError } from '../../usage.ts';
+import { readChecked } from '../tournament/checksum.ts';
+import { lock } from '../tournament/lock.ts';
+import { contentsOf, linesOf } from '../tournament/logFile.ts';
+import { LogWriter } from '../tournament/logWriter.ts';
+import { describeIssue } from '../tournament/schemaIssue.ts';
+
+const HEADER = { log: 'banyan rooms 1' };
+const FILE = 'rooms.log';
+
+/** A log that is open, and what it had. */
+export interface RoomLog {
+  readonly journal: Journal;
+  readonly records: readonly RoomRecord[];
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the log in a folder, which is made if it is missing, and drops what is over.
+ * @param note reports a lock that was taken over.
+ * @throws UsageError if the file is not such a log; Failure if another server has it, it is damaged, or it cannot be written.
+ */
+export async function openRoomLog(folder: string, note: (text: string) => void): Promise<RoomLog> {
+  const path = join(folder, FILE);
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    throw new Failure(`cannot make the folder ${quote(folder)}: ${reasonOf(error)}`);
+  }
+  const release = await lock(path, note);
+  try {
+    const records = liveRecords(await readRoomLog(path), Date.now());
+    const writer = await LogWriter.begin(path, HEADER, records);
+    return {
+      records,
+      journal: { append: (record) => writer.add(record) },
+      async close() {
+        await writer.close();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/**
+ * Reads the records of a log; none if there is no file. An incomplete last line was never acknowledged, and does not count.
+ * @throws UsageError if the file is not such a log; Failure if it is damaged before its last line.
+ */
+export async function readRoomLog(path: string): Promise<RoomRecord[]> {
+  const data = await contentsOf(path);
+  if (data === undefined) return [];
+  const [first, ...lines] = linesOf(data);
+  const header = first === undefined ? undefined : readChecked(first.toString('utf8'));
+  if (!v.is(v.object({ log: v.literal(HEADER.log) }), header))
+    throw new UsageError(`${quote(path)} is not a log of rooms`);
+  const records: RoomRecord[] = [];
+  for (const [index, line] of lines.entries()) {
+    const value = readChecked(line.toString('utf8'));
+    if (value === undefined && index === lines.length - 1) break;
+    const { success, output, issues } = v.safeParse(recordSchema, value);
+    if (!success)
+      throw new Failure(`line ${index + 2} of ${plain(path)} is damaged: ${describeIssue(issues[0])}`);
+    records.push(output);
+  }
+  return records;
+}

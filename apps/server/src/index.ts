@@ -1,0 +1,14 @@
+/** Games between people, bots and engines over HTTP and WebSocket. */
+export type { AnalysisForm } from './analyses/settings.ts';
+export type { AnyServedGame, Catalogue, GameSummary, ServedGame } from './catalogue.ts';
+export { type ClaimedSeat, claimSeat } from './client/claim.ts';
+export type { PositionInfo, ServerMessage } from './client/messages.ts';
+export { RoomClient, type RoomClientSettings } from './client/roomClient.ts';
+export type { Analysis, CheckedEngine, Engines, SearchControl, SearchTask } from './engines.ts';
+export { RequestError, type RequestErrorCode } from './errors.ts';
+export { type RoomLink, readRoomUrl } from './http/links.ts';
+export { FORGETFUL, type Journal } from './journal.ts';
+export { DEFAULT_LIMITS, type Limits, type Rate } from './limits.ts';
+export { liveRecords } from './rooms/liveRecords.ts';
+export { type RoomRecord, recordSchema } from './rooms/record.ts';
+export { type RunningServer, type ServerSettings, startServer } from './server.ts';

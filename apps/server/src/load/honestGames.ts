@@ -1,0 +1,84 @@
+/** Games of honest clients, which measure how long the server takes to acknowledge their moves. */
+import { setTimeout as delay } from 'node:timers/promises';
+import * as v from 'valibot';
+import { RoomClient } from '../client/roomClient.ts';
+
+/** What honest clients saw. */
+export interface HonestGames {
+  /** The time from each move to its acknowledgement, in milliseconds. */
+  readonly latencies: readonly number[];
+  /** Games that were played to their ends. */
+  readonly games: number;
+}
+
+/** How many honest clients play, and how fast. */
+export interface HonestSettings {
+  readonly pairs: number;
+  /** No game begins after this time; those that began are finished. */
+  readonly milliseconds: number;
+  /** The time that a client thinks. */
+  readonly pause: number;
+}
+
+const GAME = 'tic-tac-toe';
+
+const madeSchema = v.object({ room: v.string(), seats: v.array(v.object({ token: v.string() })) });
+
+/**
+ * Plays games between pairs of clients until the time is over.
+ * @throws Error if a move is refused.
+ */
+export async function playHonestly(
+  server: string,
+  { pairs, milliseconds, pause }: HonestSettings,
+): Promise<HonestGames> {
+  const latencies: number[] = [];
+  let games = 0;
+  const end = performance.now() + milliseconds;
+  const play = async (): Promise<void> => {
+    while (performance.now() < end) {
+      const response = await fetch(new URL('games', server), {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ game: GAME }),
+      });
+      const { room, seats } = v.parse(madeSchema, await response.json());
+      await Promise.all(seats.map(({ token }) => playSeat({ server, room, token }, pause, latencies)));
+      games++;
+    }
+  };
+  await Promise.all(Array.from({ length: pairs }, play));
+  return { latencies, games };
+}
+
+/** Plays the first legal move at each turn, to the end of the game. */
+async function playSeat(
+  link: { readonly server: string; readonly room: string; readonly token: string },
+  pause: number,
+  latencies: number[],
+): Promise<void> {
+  const end = new AbortController();
+  const sent = new Map<number, number>();
+  let refusal: string | undefined;
+  const move = async (ply: number, text: string): Promise<void> => {
+    await delay(pause);
+    if (!sent.has(ply)) sent.set(ply, performance.now());
+    client.send({ type: 'move', id: ply, ply, move: text });
+  };
+  const client: RoomClient = new RoomClient(link, {
+    signal: end.signal,
+    note: () => {},
+    onMessage: (message) => {
+      if (message.type === 'position' && message.legal?.[0] !== undefined) {
+        move(message.ply, message.legal[0]).catch(() => {});
+      } else if (message.type === 'ok' && typeof message.id === 'number') {
+        latencies.push(performance.now() - (sent.get(message.id) ?? NaN));
+      } else if (message.type === 'error') {
+        refusal = message.code;
+        end.abort();
+      } else if (message.type === 'over') end.abort();
+    },
+  });
+  await client.run();
+  if (refusal !== undefined) throw new Error(`an honest move was refused: ${refusal}`);
+}

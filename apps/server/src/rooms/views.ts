@@ -1,0 +1,50 @@
+/** Descriptions of rooms for clients. */
+import type { SeatView } from './events.ts';
+import type { LiveRoom } from './liveRoom.ts';
+import type { ClockSettings } from './record.ts';
+import type { Room } from './room.ts';
+import type { Viewer } from './sight.ts';
+
+/** What does not change in a room. */
+export interface RoomMessage {
+  readonly type: 'room';
+  readonly room: string;
+  readonly game: string;
+  readonly players: number;
+  readonly hidden: boolean;
+  /** The seat of the viewer; null for spectators. */
+  readonly player: Viewer;
+  readonly seats: readonly Omit<SeatView, 'taken'>[];
+  readonly clock: ClockSettings | null;
+}
+
+/** Who sits and who is connected. */
+export interface SeatsMessage {
+  readonly type: 'seats';
+  readonly seats: readonly (SeatView & { readonly connected: boolean })[];
+  readonly spectators: number;
+}
+
+/** Describes a room to a viewer. */
+export function describeRoom(room: Room, player: Viewer): RoomMessage {
+  return {
+    type: 'room',
+    room: room.id,
+    game: room.game,
+    players: room.players,
+    hidden: room.isHidden,
+    player,
+    seats: room.seatViews().map(({ taken: _, ...seat }) => seat),
+    clock: room.clockSettings ?? null,
+  };
+}
+
+/** Describes who sits in a room and who is connected. */
+export function seatsMessage(live: LiveRoom): SeatsMessage {
+  const seats = live.room.seatViews().map((seat, player) => ({
+    ...seat,
+    connected: seat.kind === 'engine' || live.isConnected(player),
+  }));
+  const spectators = [...live.watchers].filter(({ player }) => player === null).length;
+  return { type: 'seats', seats, spectators };
+}

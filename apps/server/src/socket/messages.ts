@@ -1,0 +1,93 @@
+/** The messages of clients. */
+import * as v from 'valibot';
+import { RequestError } from '../errors.ts';
+import { TOKEN } from '../tokens.ts';
+
+const MAX_ID_LENGTH = 64;
+const MAX_MOVE_LENGTH = 200;
+
+/** The id of a message, which its answer repeats. */
+export type MessageId = string | number | undefined;
+
+/** A message to join a room. */
+export interface JoinMessage {
+  readonly type: 'join';
+  readonly id?: string | number;
+  readonly room: string;
+  /** The token of a seat; absent for spectators. */
+  readonly token?: string;
+  /** The number of the last event that the client has. */
+  readonly after?: number;
+}
+
+/** A move at a ply of the viewer's stream. */
+export interface MoveMessage {
+  readonly type: 'move';
+  readonly id?: string | number;
+  readonly ply: number;
+  readonly move: string;
+}
+
+/** A message that says all by its type. */
+export interface PlainMessage {
+  readonly type: 'resign' | 'offerDraw' | 'offerRematch' | 'leave' | 'ping';
+  readonly id?: string | number;
+}
+
+/** A message of a client. */
+export type ClientMessage = JoinMessage | MoveMessage | PlainMessage;
+
+const idText = v.pipe(v.string(), v.maxLength(MAX_ID_LENGTH));
+const id = v.exactOptional(v.union([idText, v.pipe(v.number(), v.finite())]));
+const token = v.pipe(v.string(), v.regex(TOKEN));
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+const schema: v.GenericSchema<unknown, ClientMessage> = v.variant('type', [
+  v.strictObject({
+    type: v.literal('join'),
+    id,
+    room: token,
+    token: v.exactOptional(token),
+    after: v.exactOptional(count),
+  }),
+  v.strictObject({
+    type: v.literal('move'),
+    id,
+    ply: count,
+    move: v.pipe(v.string(), v.maxLength(MAX_MOVE_LENGTH)),
+  }),
+  v.strictObject({
+    type: v.picklist(['resign', 'offerDraw', 'offerRematch', 'leave', 'ping']),
+    id,
+  }),
+]);
+
+/**
+ * Parses the text of a message.
+ * @throws RequestError `INVALID_MESSAGE`.
+ */
+export function parseMessage(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RequestError('INVALID_MESSAGE', 'the message is not JSON');
+  }
+}
+
+/** The id of a parsed message, valid or not; `undefined` if it has none. */
+export function idOf(value: unknown): MessageId {
+  const { success, output } = v.safeParse(v.object({ id }), value);
+  return success ? output.id : undefined;
+}
+
+/**
+ * Checks a parsed message.
+ * @throws RequestError `INVALID_MESSAGE`.
+ */
+export function checkMessage(value: unknown): ClientMessage {
+  const { success, output, issues } = v.safeParse(schema, value);
+  if (success) return output;
+  const [issue] = issues;
+  const path = issue === undefined ? null : v.getDotPath(issue);
+  throw new RequestError('INVALID_MESSAGE', `the message has no valid ${path ?? 'object'}`);
+}

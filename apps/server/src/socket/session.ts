@@ -1,0 +1,159 @@
+/** One connection of a viewer: answers its messages, and sends the events of its room. */
+import { RequestError } from '../errors.ts';
+import type { RoomEvent } from '../rooms/events.ts';
+import type { LiveRoom, Watcher } from '../rooms/liveRoom.ts';
+import { offerDraw, offerRematch, resign } from '../rooms/offers.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import { describeRoom, seatsMessage } from '../rooms/views.ts';
+import { hashOf } from '../tokens.ts';
+import {
+  type ClientMessage,
+  checkMessage,
+  idOf,
+  type JoinMessage,
+  type MessageId,
+  parseMessage,
+} from './messages.ts';
+
+/** What a session needs of its connection and its server. */
+export interface SessionSettings {
+  readonly rooms: Rooms;
+  readonly maxSocketsPerRoom: number;
+  /** The monotonic time, in milliseconds. */
+  readonly now: () => number;
+  send(message: object): void;
+  /** Closes the connection. */
+  close(code: number, reason: string): void;
+  /** Reports an error that no client caused. */
+  readonly report: (error: unknown) => void;
+}
+
+/** The code with which a connection closes when its room is gone. */
+export const ROOM_GONE = 4_000;
+
+export class Session implements Watcher {
+  readonly #settings: SessionSettings;
+  #live: LiveRoom | undefined;
+  #player: number | null = null;
+  /** The number of the last event that was sent. */
+  #seq = 0;
+
+  constructor(settings: SessionSettings) {
+    this.#settings = settings;
+  }
+
+  get player(): number | null {
+    return this.#player;
+  }
+
+  get hasJoined(): boolean {
+    return this.#live !== undefined;
+  }
+
+  /** Answers a message with `ok`, `pong` or `error`. */
+  async answer(text: string): Promise<void> {
+    const { send, now, report } = this.#settings;
+    const arrival = now();
+    let id: MessageId;
+    try {
+      const value = parseMessage(text);
+      id = idOf(value);
+      const message = checkMessage(value);
+      if (message.type === 'ping') return send({ type: 'pong', ...withId(id) });
+      await this.#do(message, arrival);
+      send({ type: 'ok', ...withId(id) });
+    } catch (error) {
+      if (!(error instanceof RequestError)) report(error);
+      const { code, message } =
+        error instanceof RequestError ? error : { code: 'INTERNAL', message: 'the server has an error' };
+      send({ type: 'error', ...withId(id), code, message });
+    }
+  }
+
+  showChange(): void {
+    const live = this.#live;
+    if (live === undefined || !this.#sendEvents(live.room.stream(this.#player).events)) return;
+    this.#settings.send(live.room.position(this.#player, this.#settings.now()));
+  }
+
+  showSeats(): void {
+    if (this.#live !== undefined) this.#settings.send(seatsMessage(this.#live));
+  }
+
+  leave(): void {
+    this.end();
+    this.#settings.close(ROOM_GONE, 'the room is gone');
+  }
+
+  /** Leaves the room, when the connection has closed. */
+  end(): void {
+    const live = this.#live;
+    if (live === undefined) return;
+    this.#live = undefined;
+    live.watchers.delete(this);
+    live.showSeats();
+  }
+
+  async #do(message: Exclude<ClientMessage, { readonly type: 'ping' }>, arrival: number): Promise<void> {
+    if (message.type === 'join') return this.#join(message);
+    const live = this.#live;
+    if (live === undefined) throw new RequestError('NOT_JOINED', 'the first message is "join"');
+    if (message.type === 'leave') return this.#settings.close(1_000, 'left');
+    const player = this.#player;
+    if (player === null) throw new RequestError('NOT_A_PLAYER', 'spectators only watch');
+    const { room } = live;
+    switch (message.type) {
+      case 'move':
+        return live.request(() => room.move(player, message.ply, message.move, arrival));
+      case 'resign':
+        return live.request(() => resign(room, player));
+      case 'offerDraw':
+        return live.request(() => offerDraw(room, player));
+      case 'offerRematch':
+        return live.request(() => offerRematch(room, player));
+    }
+  }
+
+  async #join({ room: id, token, after = 0 }: JoinMessage): Promise<void> {
+    const { rooms, maxSocketsPerRoom, send, now } = this.#settings;
+    const live = rooms.get(id);
+    const player = token === undefined ? null : live?.room.playerOf(hashOf(token));
+    if (live === undefined || player === undefined)
+      throw new RequestError('NOT_FOUND', 'there is no such room, or the token is of no seat of it');
+    if (live.watchers.size >= maxSocketsPerRoom)
+      throw new RequestError('FULL', `the room has its ${maxSocketsPerRoom} connections`);
+    if (player !== null && !live.room.isTaken(player)) {
+      await live.request(() => (live.room.isTaken(player) ? undefined : { kind: 'taken', player }));
+    }
+    const { events } = live.room.stream(player);
+    if (after > events.length)
+      throw new RequestError('INVALID_MESSAGE', `the stream has ${events.length} events, not ${after}`);
+    this.end();
+    this.#live = live;
+    this.#player = player;
+    this.#seq = after;
+    live.watchers.add(this);
+    send({ ...describeRoom(live.room, player), seq: events.length });
+    this.#sendEvents(events);
+    live.showSeats();
+    send(live.room.position(player, now()));
+  }
+
+  /** Sends the events that are new; returns whether there were any. */
+  #sendEvents(events: readonly RoomEvent[]): boolean {
+    const fresh = events.slice(this.#seq);
+    for (const event of fresh) this.#settings.send({ ...this.#own(event), seq: ++this.#seq });
+    return fresh.length > 0;
+  }
+
+  /** An event in the form of this viewer. */
+  #own(event: RoomEvent): object {
+    if (event.type !== 'rematch') return event;
+    const { type, room, seats } = event;
+    return { type, room, player: this.#player === null ? null : (seats[this.#player] ?? null) };
+  }
+}
+
+function withId(id: MessageId): { readonly id?: string | number } {
+  return id === undefined ? {} : { id };
+}

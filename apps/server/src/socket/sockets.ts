@@ -1,0 +1,150 @@
+/** The WebSocket connections: who may open one, and how much each may send. */
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import type { Metrics } from '../http/metrics.ts';
+import type { Limits } from '../limits.ts';
+import { TokenBucket } from '../rate.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import { Session } from './session.ts';
+
+export interface SocketsSettings {
+  readonly rooms: Rooms;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+  /** Whether a request may open a connection: its host, its origin and its rate. */
+  readonly isWelcome: (request: IncomingMessage) => boolean;
+  /** The monotonic time, in milliseconds. */
+  readonly now: () => number;
+  /** Reports an error that no client caused. */
+  readonly report: (error: unknown) => void;
+}
+
+const PATH = '/ws';
+
+/** The time between two pings; a connection that has not answered the last one is ended. */
+const PING_EVERY = 30_000;
+
+/** The time to join a room. */
+const JOIN_WITHIN = 10_000;
+
+/** How long a connection that was closed here may stay. */
+const CLOSE_WITHIN = 2_000;
+
+/** The messages of one connection that may wait for their answers. */
+const MAX_WAITING = 32;
+
+/** A message comes in so many fragments, and so many pieces of the network. */
+const MAX_FRAGMENTS = 128;
+const MAX_CHUNKS = 1_024;
+
+/** Codes of RFC 6455 with which connections close. */
+const GOING_AWAY = 1_001;
+const NO_BINARY = 1_003;
+const POLICY = 1_008;
+
+export class Sockets {
+  readonly #settings: SocketsSettings;
+  readonly #server: WebSocketServer;
+  readonly #heartbeat: NodeJS.Timeout;
+  readonly #silent = new WeakSet<WebSocket>();
+
+  constructor(server: Server, settings: SocketsSettings) {
+    this.#settings = settings;
+    const options = {
+      noServer: true,
+      maxPayload: settings.limits.maxBytes,
+      maxFragments: MAX_FRAGMENTS,
+      maxBufferedChunks: MAX_CHUNKS,
+      perMessageDeflate: false,
+      closeTimeout: CLOSE_WITHIN,
+    };
+    this.#server = new WebSocketServer(options);
+    server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
+    this.#heartbeat = setInterval(() => this.#ping(), PING_EVERY);
+    this.#heartbeat.unref();
+  }
+
+  get size(): number {
+    return this.#server.clients.size;
+  }
+
+  /** Ends all connections; clients reconnect later. */
+  async close(): Promise<void> {
+    clearInterval(this.#heartbeat);
+    const closed = [...this.#server.clients].map(
+      (client) => new Promise<void>((resolve) => client.once('close', () => resolve())),
+    );
+    for (const client of this.#server.clients) client.close(GOING_AWAY, 'the server ends');
+    await Promise.all(closed);
+    this.#server.close();
+  }
+
+  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    socket.on('error', () => {}); // the client has gone
+    const [path] = (request.url ?? '').split('?', 1);
+    if (path !== PATH) refuse(socket, '404 Not Found');
+    else if (!this.#settings.isWelcome(request)) refuse(socket, '403 Forbidden');
+    else this.#server.handleUpgrade(request, socket, head, (client) => this.#serve(client));
+  }
+
+  #serve(client: WebSocket): void {
+    const { rooms, limits, metrics, now, report } = this.#settings;
+    const bucket = new TokenBucket(limits.messageRate, now());
+    const session = new Session({
+      rooms,
+      maxSocketsPerRoom: limits.maxSocketsPerRoom,
+      now,
+      report,
+      send: (message) => {
+        if (client.bufferedAmount > limits.maxBuffered) client.terminate();
+        else client.send(JSON.stringify(message), () => {}); // an error closes the connection
+      },
+      close: (code, reason) => client.close(code, reason),
+    });
+    const timer = setTimeout(() => {
+      if (!session.hasJoined) client.close(POLICY, 'join a room first');
+    }, JOIN_WITHIN);
+    let answered: Promise<void> = Promise.resolve();
+    let waiting = 0;
+    const isWithinRate = (): boolean => {
+      if (client.readyState !== client.OPEN) return false;
+      if (waiting < MAX_WAITING && bucket.take(now())) return true;
+      client.close(POLICY, 'too many messages');
+      setImmediate(() => client.terminate()); // reads nothing more
+      return false;
+    };
+    client.on('message', (data: RawData, isBinary: boolean) => {
+      metrics.count('messages');
+      if (!isWithinRate()) return;
+      if (isBinary) return client.close(NO_BINARY, 'messages are text');
+      waiting++;
+      answered = answered
+        .then(() => session.answer(String(data)))
+        .finally(() => {
+          waiting--;
+        });
+    });
+    client.on('ping', () => void isWithinRate());
+    client.on('pong', () => this.#silent.delete(client));
+    client.on('error', () => {}); // `close` follows
+    client.on('close', () => {
+      clearTimeout(timer);
+      session.end();
+    });
+  }
+
+  #ping(): void {
+    for (const client of this.#server.clients) {
+      if (this.#silent.has(client)) client.terminate();
+      else {
+        this.#silent.add(client);
+        client.ping();
+      }
+    }
+  }
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

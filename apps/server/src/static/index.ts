@@ -1,0 +1,3 @@
+/** The files of the web app, and the headers of its pages. */
+export { type FilesHandler, type FilesSettings, filesHandler } from './files.ts';
+export { headers, policy } from './policy.ts';

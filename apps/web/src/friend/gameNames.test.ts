@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { findGame, GAME_OPTIONS } from '../games/catalog.ts';
+import { pageName, serverName } from './gameNames.ts';
+
+describe('the names of games', () => {
+  it.each([
+    ['connect:7x6x4', 'connect-four'],
+    ['connect:8x7x4', 'connect-n:8x7x4'],
+    ['connect:7x6x4x3', 'connect-n:7x6x4,players=3'],
+    ['hex:7', 'hex:7'],
+    ['nim:1-3-5-7', 'nim:1-3-5-7'],
+    ['samegame:8x8x4x1', 'samegame:8x8x4,seed=1'],
+  ])('%s is %s on the server', (page, server) => {
+    expect(serverName(page)).toBe(server);
+    expect(pageName(server)).toBe(page);
+  });
+
+  it('lead back to every game of the menu', () => {
+    for (const { name } of GAME_OPTIONS) expect(pageName(serverName(name))).toBe(name);
+  });
+
+  it('of games with options that the page lacks name no game of the page', async () => {
+    for (const name of ['hex:7,swap=off', 'nim:1-3-5-7,misere', 'pig:50,players=3', 'hearts', './mine.mjs'])
+      expect(await findGame(pageName(name)), name).toBeUndefined();
+  });
+});

@@ -1,0 +1,161 @@
+/** The form for a new game: which game, who plays, and with how much time. */
+import { useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { Form, FormError } from '../form/fields.tsx';
+import { findGame, GAME_OPTIONS, type GameOption } from '../games/catalog.ts';
+import { GamePicker } from '../games/picker.tsx';
+import { type GameInfo, startOf } from '../games/position.ts';
+import { go } from '../route/address.ts';
+import { type Invite, roomAddress } from './address.ts';
+import { isDrawn, serverName } from './gameNames.ts';
+import type { ServerGame } from './messages.ts';
+import { type Clock, listGames, makeGame, NoAnswer } from './requests.ts';
+import { FRIEND, fillSeats, newSeat, type SeatKind, SeatMenu, YOU } from './seatMenu.tsx';
+import { namesFrom } from './words.ts';
+
+/** The times of players, in minutes and in seconds for each move. */
+const CLOCKS: readonly (readonly [minutes: number, seconds: number])[] = [
+  [1, 1],
+  [3, 2],
+  [5, 3],
+  [10, 5],
+  [30, 20],
+];
+
+/** The games of the page for two players and more. */
+const GAMES: readonly GameOption[] = GAME_OPTIONS.filter(({ name }) => !name.startsWith('samegame'));
+
+interface NewGameProps {
+  /** The page's name of the game. */
+  readonly game: string;
+}
+
+export function NewGame({ game }: NewGameProps): VNode {
+  const info = useSignal<GameInfo | undefined>(undefined);
+  const others = useSignal<readonly ServerGame[]>([]);
+  /** The chosen game of the server, if the page lacks it. */
+  const other = useSignal<ServerGame | undefined>(undefined);
+  const chosen = useSignal<readonly SeatKind[]>([YOU]);
+  const refusal = useSignal('');
+  const isWaiting = useSignal(false);
+
+  const open = async (name: string): Promise<void> => {
+    const found = await findGame(name).catch(() => undefined);
+    if (found === undefined) {
+      refusal.value = `There is no game ${name}.`;
+      return;
+    }
+    refusal.value = '';
+    other.value = undefined;
+    info.value = startOf(found).info;
+  };
+  useEffect(() => void open(game), [game]);
+  useEffect(() => {
+    listGames().then(
+      (games) => {
+        others.value = games.filter(({ name, players }) => players > 1 && !isDrawn(name));
+      },
+      (error: unknown) => {
+        refusal.value = messageOf(error);
+      },
+    );
+  }, [others, refusal]);
+
+  const nameOf = namesFrom(other.value === undefined ? info.value?.seats : undefined);
+  const players = other.value?.players ?? info.value?.seats.length ?? 0;
+  const seats = fillSeats(players, chosen.value);
+  const make = async (data: FormData): Promise<void> => {
+    if (info.value === undefined) return;
+    refusal.value = '';
+    isWaiting.value = true;
+    try {
+      const name = other.value === undefined ? serverName(info.value.name) : textOf(other.value);
+      const made = await makeGame({ game: name, seats: seats.map(newSeat), clock: clockIn(data) });
+      const people = made.seats.flatMap(({ player, token }): readonly Invite[] =>
+        token === undefined ? [] : [{ player, token }],
+      );
+      const own = people.find(({ player }) => seats[player] === YOU);
+      const invites = people.filter((each) => each !== own);
+      go(roomAddress({ room: made.room, token: own?.token, invites }));
+    } catch (error) {
+      refusal.value = messageOf(error);
+    } finally {
+      isWaiting.value = false;
+    }
+  };
+
+  return (
+    <div class="stack new-game">
+      <div class="stack">
+        <h1>Play a friend by link</h1>
+        <p class="soft">
+          Make a game, and send each player a link. The links keep working: close the page, and go on later or
+          on another device.
+        </p>
+      </div>
+      {info.value !== undefined && (
+        <div class="panel stack">
+          <GamePicker
+            info={other.value === undefined ? info.value : optionOf(other.value)}
+            games={[...GAMES, ...others.value.map(optionOf)]}
+            onPick={(name) => {
+              other.value = others.value.find((each) => textOf(each) === name);
+              if (other.value === undefined) void open(name);
+            }}
+          />
+          {other.value !== undefined && <p class="soft">{other.value.brief}. Its board is shown as text.</p>}
+        </div>
+      )}
+      <Form class="panel stack" onSubmit={(data) => void make(data)}>
+        {seats.map((seat, player) => (
+          <SeatMenu
+            key={player}
+            name={nameOf(player)}
+            seat={seat}
+            onChoose={(kind) => {
+              // A person has one seat here.
+              const rest = kind === YOU ? seats.map((each) => (each === YOU ? FRIEND : each)) : seats;
+              chosen.value = rest.with(player, kind);
+            }}
+          />
+        ))}
+        <label class="field seat">
+          Time
+          <select name="clock">
+            <option value="">Without clocks</option>
+            {CLOCKS.map(([minutes, seconds]) => (
+              <option key={minutes} value={`${minutes}+${seconds}`}>
+                {minutes} min and {seconds} s a move
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" class="primary" disabled={isWaiting.value || info.value === undefined}>
+          Make the game
+        </button>
+        {refusal.value !== '' && <FormError text={refusal.value} />}
+      </Form>
+    </div>
+  );
+}
+
+function optionOf(game: ServerGame): GameOption {
+  return { name: textOf(game), title: game.name };
+}
+
+/** The name of a game with its usual board. */
+function textOf({ name, examples = [] }: ServerGame): string {
+  return examples[0] ?? name;
+}
+
+function clockIn(data: FormData): Clock | undefined {
+  const [minutes, seconds] = String(data.get('clock')).split('+').map(Number);
+  if (seconds === undefined) return undefined;
+  return { base: minutes * 60_000, increment: seconds * 1_000 };
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof NoAnswer) return error.message;
+  throw error;
+}

@@ -1,0 +1,26 @@
+/** The board as text, and the legal moves as buttons, of a game that the page cannot draw. */
+import type { VNode } from 'preact';
+import type { Room } from './room.ts';
+
+export function TextBoard({ room }: { readonly room: Room }): VNode {
+  const board = room.state.value.position?.board;
+  return (
+    <section class="board-area" aria-label="Board">
+      {board === undefined || board === null ? (
+        <p class="soft">Parts of this board are hidden from players, so spectators see the moves only.</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide board scrolls, by keyboard as well
+        <pre class="text-board" tabIndex={0}>
+          {board}
+        </pre>
+      )}
+      <div class="row extras">
+        {room.legal.value.map((move) => (
+          <button key={move} type="button" onClick={() => room.play(move)}>
+            {move}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
