@@ -17,6 +17,7 @@ import { type GameStore, openGameStore } from './gameStore.ts';
 import { checkPlayers } from './log.ts';
 import { openingBook } from './openingBook.ts';
 import { type OpeningsFile, readOpeningsFile } from './openingsFile.ts';
+import { boardsOf } from './page/boards.ts';
 import { checkPageFile } from './page/pageFile.ts';
 import { Progress } from './progress.ts';
 import { progressLineOn } from './progressLine.ts';
@@ -169,7 +170,10 @@ async function report(
   const { results, standingsOn, page } = reportOf(progress);
   const screen = screenOn(stdout, env);
   screen.print(`${json ? JSON.stringify(results) : standingsOn(screen)}\n`);
-  if (html !== undefined) await replaceFile(html, page(new Date()));
+  if (html !== undefined) {
+    const boards = (await openGame(progress.config.game))(boardsOf);
+    await replaceFile(html, page(new Date(), boards));
+  }
   const { pairs, places, shortage } = progress;
   if (shortage !== undefined) {
     const unit = places === undefined ? 'pair' : 'opening';
