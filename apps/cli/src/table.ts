@@ -4,7 +4,7 @@ import type { AnalyzedMove } from './analysis.ts';
 import { inColumns } from './columns.ts';
 import { count, formatValue, percent } from './numbers.ts';
 import type { Style } from './screen.ts';
-import { formatUnits, type Units } from './units.ts';
+import { formatMean, type Units } from './units.ts';
 
 /** The limits for the width of a bar. */
 export const MAX_BAR_WIDTH = 30;
@@ -70,7 +70,7 @@ export function movesTable(
 
 /** The value in units: `+0.25`; empty for a move without one. */
 function amountOf({ value }: Pick<AnalyzedMove, 'value'>, units: Units): string {
-  return value === null ? '' : formatUnits(inUnits(units, value), units);
+  return value === null ? '' : formatMean(inUnits(units, value), units);
 }
 
 /** `56.1-60.3`, in per cent. */

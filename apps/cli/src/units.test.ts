@@ -25,7 +25,7 @@ describe('the units of a game', () => {
       ...['+2', '-0.13', '0', '0', '+1.01'],
     ]);
     expect([1_112, 0.5].map((amount) => formatUnits(amount, POINTS))).toEqual(['1,112', '0.5']);
-    expect([valueInUnits(0.75, CHIPS), valueInUnits(1, POINTS)]).toEqual(['+1 chips', '2,000 points']);
+    expect([valueInUnits(0.75, CHIPS), valueInUnits(1, POINTS)]).toEqual(['+1.00 chips', '2,000.0 points']);
     expect(amounts([2, -2], nameOf, CHIPS)).toBe('Chips: player 1 +2 and player 2 -2.');
   });
 
@@ -51,7 +51,7 @@ describe('the units of a game', () => {
     const [heads, row] = movesTable([move], style, { units: CHIPS }).split('\n');
     expect([heads?.split(/ +/), row?.split(/ +/).slice(1, 6)]).toEqual([
       ['move', 'visits', 'value', 'chips', '95', '%'],
-      ['bet', '2', '75.0', '%', '+1'],
+      ['bet', '2', '75.0', '%', '+1.00'],
     ]);
   });
 });

@@ -21,15 +21,31 @@ export function unitsOf<State>({
 const DIGITS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 /** `+1.25`, `-2`, `1,204`: with a sign where returns may be below 0. */
-export function formatUnits(amount: number, { range: [low] }: Pick<Units, 'range'>): string {
-  const size = DIGITS.format(Math.abs(amount));
-  if (size === '0') return '0';
+export function formatUnits(amount: number, units: Pick<Units, 'range'>): string {
+  return signed(amount, DIGITS, units);
+}
+
+const TENTHS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const HUNDREDTHS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** The width of a range from which on hundredths of means say nothing. */
+const WIDE = 100;
+
+/** A mean, always with the same digits: `+0.50` chips, `1,112.0` points. */
+export function formatMean(amount: number, units: Pick<Units, 'range'>): string {
+  const [low, high] = units.range;
+  return signed(amount, high - low < WIDE ? HUNDREDTHS : TENTHS, units);
+}
+
+function signed(amount: number, digits: Intl.NumberFormat, { range: [low] }: Pick<Units, 'range'>): string {
+  const size = digits.format(Math.abs(amount));
+  if (Number(size) === 0) return size;
   return `${amount < 0 ? '-' : low < 0 ? '+' : ''}${size}`;
 }
 
 /** A value in [0, 1] in the game's own units: `+0.25 chips`. */
 export function valueInUnits(value: number, units: Units): string {
-  return `${formatUnits(inUnits(units, value), units)} ${units.unit}`;
+  return `${formatMean(inUnits(units, value), units)} ${units.unit}`;
 }
 
 /** What each player has, in a sentence: `Chips: X +2 and O -2.` */

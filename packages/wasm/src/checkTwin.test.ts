@@ -110,6 +110,11 @@ it.each<{ what: string; rules: Partial<Game<Boxes>>; says: RegExp }>([
   });
 });
 
+it('finds none in a game whose returns are in units of its own', async () => {
+  const returns = (state: Boxes): number[] => boxes.returns(state).map((share) => 2 * share - 1);
+  await expect(checkAgainst({}, { range: [-1, 1], returns })).resolves.toBeDefined();
+});
+
 it.each<{ what: string; words: Twin<Boxes>['words']; says: RegExp }>([
   {
     what: 'words that `read` takes otherwise',

@@ -70,6 +70,8 @@ export const ANALYSIS_SCHEMA: v.GenericSchema<Analysis> = v.strictObject({
   stopped: v.nullable(v.pipe(v.enum(STOPPED), v.description('why the search ended; null while it runs'))),
   status: v.enum(STATUS),
   returns: v.nullable(v.array(v.number())),
-  range: v.exactOptional(v.pipe(v.tuple([v.number(), v.number()]), v.description('the least and the greatest return'))),
+  range: v.exactOptional(
+    v.pipe(v.tuple([v.number(), v.number()]), v.description('the least and the greatest return')),
+  ),
   unit: v.exactOptional(v.pipe(v.string(), v.description('the name of the units of returns'))),
 });

@@ -64,6 +64,24 @@ describe('a game of a module', () => {
     expect(await output('solve', '--game', GRID)).toContain('A draw');
   });
 
+  it('may count points: values are told in both, and a wrong range is refused', async () => {
+    const points = HEAP.replace('[0, 1] : [1, 0]', '[-1, 1] : [1, -1]');
+    const ranged = (range: string): string =>
+      moduleOf(`export const game = { ...${points}, range: ${range} };`);
+    const asked = ['--simulations', '100', '--seed', '1', '--json'];
+    const { moves, range, unit } = JSON.parse(await output('analyze', ranged('[-1, 1]'), ...asked));
+    expect([range, unit]).toEqual([[-1, 1], 'points']);
+    for (const { value, units } of moves) expect(units).toBeCloseTo(2 * value - 1, 12);
+    expect(await output('check', ranged('[-1, 1]'))).toContain('heap keeps every law of games');
+    for (const command of ['analyze', 'check']) {
+      const { stderr, exitCode } = await banyanInProcess(command, ranged('[1, -1]'));
+      expect(stderr).toContain(
+        'range of heap must be [low, high], two finite numbers with low below high, not [1, -1]',
+      );
+      expect(exitCode).toBe(command === 'check' ? 1 : 2);
+    }
+  });
+
   it('takes words after a colon', async () => {
     const { counts } = JSON.parse(await output('perft', `${GRID}:4`, '--depth', '2', '--json'));
     expect(counts).toEqual([16, 240]);

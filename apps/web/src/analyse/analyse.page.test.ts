@@ -48,6 +48,13 @@ describe('an analysis', () => {
     expect([...first.faults, ...again.faults]).toEqual([]);
   });
 
+  it('shows the values of a puzzle in points as well', async () => {
+    const { page, faults } = await site.open('#/analyse?game=samegame:4x4x2x1&seed=1&sims=300');
+    const [best] = await finalRows(page);
+    expect(best).toMatch(/\d[\d,]* points/);
+    expect(faults).toEqual([]);
+  });
+
   it('searches until it is paused, and continues from there', async () => {
     const { page, faults } = await site.open('#/analyse?seed=1');
     await page.locator('.value.best').waitFor();

@@ -44,7 +44,7 @@ it('poker for chips has a table of mean returns and differences', async () => {
   expect(stdout).toMatch(
     /^kuhn, round robin of 2 engines at 2 seats: 20 games\.\n10 openings, each from all places, /,
   );
-  const number = '[+-][\\d.]+|0';
+  const number = '[+-][\\d.]+|0.00';
   const chips = new RegExp(
     `^1 +ismcts +(${number}) +(${number}) to (${number}) +\\d+\\.\\d % +20 +20 +[\\d.]+$`,
     'm',
@@ -178,13 +178,13 @@ it('a log of another game is refused', async () => {
 describe('returns', () => {
   it('are told in units, with a sign where they may be below 0, or in per cent', () => {
     expect([returnText(0.25, CHIPS), returnText(-1, CHIPS), returnText(0.25, SHARES)]).toEqual([
-      ...['+0.25', '-1', '25.0 %'],
+      ...['+0.25', '-1.00', '25.0 %'],
     ]);
     expect([returnText(0.25, SHARES, true), returnText(-0.25, SHARES, true), returnText(NaN, CHIPS)]).toEqual(
       [...['+25.0 %', '-25.0 %', '']],
     );
     expect([meanText(0.75, CHIPS), meanText(0.312, SHARES), meanText(NaN, CHIPS)]).toEqual([
-      ...['+1 chips', '31.2 %', ''],
+      ...['+1.00 chips', '31.2 %', ''],
     ]);
   });
 

@@ -6,7 +6,7 @@ import { inUnits } from '@banyan/mcts';
 import type { Interval } from '@banyan/tournament';
 import type { Playable } from '../../games.ts';
 import { percent } from '../../numbers.ts';
-import { formatUnits, type Units, unitsOf } from '../../units.ts';
+import { formatMean, type Units, unitsOf, valueInUnits } from '../../units.ts';
 
 /** The places of a game, and what its returns count. */
 export interface Places {
@@ -24,7 +24,7 @@ export function placesOf<State>(playable: Playable<State>): Places | undefined {
 /** `+0.25 chips`, `31.2 %`. */
 export function meanText(value: number, { units }: Places): string {
   if (Number.isNaN(value)) return '';
-  return units === undefined ? percent(value) : `${formatUnits(inUnits(units, value), units)} ${units.unit}`;
+  return units === undefined ? percent(value) : valueInUnits(value, units);
 }
 
 /** An interval of values in the game's own units; as it is without them. */
@@ -42,12 +42,13 @@ function mapped({ value, lower, upper }: Interval, convert: (value: number) => n
   return { value: convert(value), lower: convert(lower), upper: convert(upper) };
 }
 
-/** A mean, or with `signed` a difference, in units or in per cent: `-3.2`, `+0.25`, `31.2 %`. */
+/** A mean, or a difference of means, in units or in per cent: `-3.20`, `+0.25`, `31.2 %`. */
 export function returnText(amount: number, { units }: Places, isDifference = false): string {
   if (Number.isNaN(amount)) return '';
   const sign = isDifference && amount > 0 ? '+' : '';
   if (units === undefined) return `${sign}${percent(amount)}`;
-  return isDifference ? formatUnits(amount, { range: [-1, 1] }) : formatUnits(amount, units);
+  const [low, high] = units.range;
+  return formatMean(amount, { range: isDifference ? [low - high, high - low] : units.range });
 }
 
 /** `-3.2 to +1.5`, `28.1 % to 34.3 %`; empty for one sample or none. */
