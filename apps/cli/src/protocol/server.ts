@@ -30,7 +30,6 @@ const MAX_WAITING = 1_000;
 interface Running {
   readonly abort: AbortController;
   readonly isBounded: boolean;
-  /** Whether the next request ends it. */
   readonly isPondering: boolean;
   readonly ended: Promise<void>;
 }
@@ -185,7 +184,7 @@ export class ProtocolServer {
     });
   }
 
-  /** Thinks about the position without an answer. */
+  /** Thinks about the position, without an answer, until the next request. */
   #ponder(): void {
     this.#run({ isBounded: false, isPondering: true }, async (signal) => {
       const budget = budgetIn(this.#config.options);
@@ -195,8 +194,7 @@ export class ProtocolServer {
   }
 
   #analyzerFor(budget: Budget): Promise<Analyzer> {
-    const threads = threadsWithin(this.#config, this.#threads);
-    return this.#analyzers.get(this.#game, this.#config, budget, threads);
+    return this.#analyzers.get(this.#game, this.#config, budget, threadsWithin(this.#config, this.#threads));
   }
 
   /** Runs a search, then the requests that have waited for its end. */

@@ -8,7 +8,7 @@ import { seedAt } from '../../../seed.ts';
 import { type Judgement, judge, rangeOf, type Side, type Verdict } from './verdict.ts';
 
 /** The searches of a sample. */
-export const SAMPLE_SIZE = 5;
+const SAMPLE_SIZE = 5;
 
 /** Longer than most games, so that the seeds of samples differ from those of positions. */
 const SEEDS_A_SAMPLE = 10_000;
@@ -95,7 +95,7 @@ async function comparedWithBest<State>(
 }
 
 /** Whether the value after a move is the value for its player: not with chance, hidden hands, or other than two players. */
-export function isComparable<State>({ game, hidden }: Playable<State>): boolean {
+function isComparable<State>({ game, hidden }: Playable<State>): boolean {
   return game.players === 2 && hidden === undefined && !('chanceProbabilities' in game);
 }
 
