@@ -1,5 +1,6 @@
 /** The published program, in a folder outside the repository that has only the packages of third parties. */
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -12,6 +13,9 @@ const run = promisify(execFile);
 const CLI = fileURLToPath(new URL('..', import.meta.url));
 const PNPM = join(CLI, '../../tools/pnpm/node_modules/.bin/pnpm');
 
+/** What only a queue needs. */
+const OF_QUEUES = ['bullmq', 'ioredis'];
+
 let folder: string;
 let banyan: string;
 
@@ -21,7 +25,7 @@ beforeAll(async () => {
   const tarball = (await readdir(folder)).find((file) => file.endsWith('.tgz')) ?? '';
   await run('tar', ['xzf', tarball], { cwd: folder });
   const manifest = JSON.parse(await readFile(join(folder, 'package/package.json'), 'utf8'));
-  for (const name of Object.keys(manifest.dependencies)) {
+  for (const name of Object.keys(manifest.dependencies).filter((each) => !OF_QUEUES.includes(each))) {
     const link = join(folder, 'package/node_modules', name);
     await mkdir(dirname(link), { recursive: true });
     await symlink(join(CLI, 'node_modules', name), link);
@@ -50,7 +54,34 @@ it('has the pages and the example that its help speaks of', async () => {
   expect(files).toEqual(expect.arrayContaining(['ANALYSIS.md', 'PROTOCOL.md', 'README.md', 'examples']));
 });
 
+it('serves the page, and games with engines', async () => {
+  const server = spawn(process.execPath, [banyan, 'serve', '--port', '0', '--data', join(folder, 'data')]);
+  try {
+    const [line] = await once(server.stdout, 'data');
+    const url = /http:\S+/.exec(String(line))?.[0] ?? '';
+    expect(await (await fetch(url)).text()).toContain('<html');
+    const seats = [{ kind: 'person' }, { kind: 'engine', engine: 'wasm,solver' }];
+    const response = await fetch(new URL('games', url), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ game: 'connect-four', seats }),
+    });
+    expect(response.status).toBe(201);
+  } finally {
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+  }
+});
+
 it('depends on no package of this repository', async () => {
   const { dependencies } = JSON.parse(await readFile(join(folder, 'package/package.json'), 'utf8'));
   expect(Object.keys(dependencies).filter((name) => name.startsWith('@banyan/'))).toEqual([]);
+});
+
+it('plays a tournament without the packages that only a queue needs', async () => {
+  const args = ['tournament', '--engine', 'wasm', '--engine', 'random', '--pairs', '1'];
+  expect(await outputOf(...args, '--concurrency', '1')).toContain('match: 2 games.');
+  await expect(outputOf(...args, '--queue', 'redis://127.0.0.1:1')).rejects.toThrow(
+    /Cannot find package '(bullmq|ioredis)'/,
+  );
 });

@@ -139,6 +139,7 @@ async function playHuman<State>(session: Session<State>, move: number): Promise<
   if (outcome !== undefined) showAnalysis(session, before, move, outcome);
   const seen = moveAsSeen(session, before, move);
   if (seen !== session.playable.notation.formatAction(before, move)) say(session, `You play ${seen}.`);
+  tellEvent(session, before);
   showTurn(session);
   return true;
 }
@@ -148,7 +149,7 @@ async function engineTurn<State>(
   session: Session<State>,
   { search, budget }: Extract<Seat<State>, { kind: 'engine' }>,
 ): Promise<boolean> {
-  const { match, screen, playable } = session;
+  const { match, playable } = session;
   const { player, state: before } = match;
   const searcher = search.at({ state: before, actions: match.moves });
   const outcome = await searchPosition(session, searcher, budget ?? session.budget);
@@ -159,10 +160,17 @@ async function engineTurn<State>(
   // The analysis of a hidden hand would reveal it.
   const description =
     playable.hidden === undefined ? describeMove(outcome.analysis) : moveAsSeen(session, before, action);
-  screen.print(`${capitalized(nameOf(session, player))} plays ${description}\n`);
+  say(session, `${capitalized(nameOf(session, player))} plays ${description}`);
+  tellEvent(session, before);
   if (session.showsAnalysis && playable.hidden === undefined) showAnalysis(session, before, action, outcome);
   showTurn(session);
   return true;
+}
+
+/** Prints what the last move has brought about, such as who takes the trick. */
+function tellEvent<State>(session: Session<State>, before: State): void {
+  const event = session.playable.event?.(before, session.match.state);
+  if (event !== undefined) say(session, event);
 }
 
 /** Prints the best moves of the position before, marks the one that was played, and explains it. */
@@ -195,6 +203,6 @@ async function hint<State>(session: Session<State>, move: number | undefined): P
   const { analysis, result } = await searchPosition(session, advisor, adviceBudget);
   const asked = move ?? result.action;
   if (result.stopped === 'aborted' || asked === undefined) return;
-  session.screen.print(`Hint: ${describeBest(analysis, HINT_MOVES)}\n`);
+  say(session, `Hint: ${describeBest(analysis, HINT_MOVES)}`);
   if (result.stopped !== 'forced') say(session, explanationOf(playable, match.state, result, asked));
 }

@@ -9,8 +9,8 @@ import type { Progress } from './progress.ts';
 
 /** A line that shows the progress until it is closed. */
 export interface ProgressLine {
-  /** Updates the line after a game. A forfeit is shown at once, and off a terminal every game. */
-  show(game: GameRecord): void;
+  /** Updates the line, after a game if there is one. A forfeit is shown at once, and off a terminal every game. */
+  show(game?: GameRecord): void;
   /** Prints a line above. */
   note(text: string): void;
   /** Shows a text instead of the results from now on. */
@@ -54,7 +54,8 @@ export function progressLineOn(screen: Screen, progress: Progress, isTerminal: b
   return {
     note,
     show(game) {
-      if (!isTerminal || game.ended === 'forfeit') note(gameLine(game, progress.played, progress.maxGames));
+      if (game !== undefined && (!isTerminal || game.ended === 'forfeit'))
+        note(gameLine(game, progress.played, progress.maxGames));
       const now = performance.now();
       if (now - last < EVERY) return;
       last = now;
