@@ -66,6 +66,7 @@ export default defineConfig({
     projects: [
       ...members('packages'),
       ...members('apps'),
+      ...members('examples'),
       ...(isLong ? [] : [scripts, mocked]),
       ...(chromium && !isLong ? [browser(chromium)] : []),
     ],
@@ -99,7 +100,7 @@ function members(folder: string): TestProjectInlineConfiguration[] {
         root,
         test: {
           name,
-          include: [`${folder}/${member}/src/**/*${isLong ? '.long' : ''}.test.ts`],
+          include: [`${folder}/${member}/{src/**/,}*${isLong ? '.long' : ''}.test.ts`],
           exclude,
           env,
           ...shared,

@@ -48,12 +48,17 @@ interface Kept {
 }
 
 /**
- * Caches the analyzers of the latest requests: `MAX_CACHED` at most, with `MAX_THREADS` threads in total at most, or
+ * Caches the analyzers of the latest requests: `MAX_CACHED` at most by default, with `MAX_THREADS` threads in total at most, or
  * those of the latest one alone.
  */
 export class AnalyzerCache {
+  readonly #maxCached: number;
   /** The most recently used one is last. */
   readonly #kept = new Map<string, Kept>();
+
+  constructor(maxCached: number = MAX_CACHED) {
+    this.#maxCached = maxCached;
+  }
 
   /**
    * Returns the analyzer of a game and an engine for searches with this budget.
@@ -90,7 +95,7 @@ export class AnalyzerCache {
     let threads = 0;
     for (const [index, [key, kept]] of [...this.#kept].reverse().entries()) {
       threads += kept.threads;
-      if (index === 0 || (index < MAX_CACHED && threads <= MAX_THREADS)) continue;
+      if (index === 0 || (index < this.#maxCached && threads <= MAX_THREADS)) continue;
       this.#kept.delete(key);
       kept.opened.then((each) => each.close()).catch(() => {}); // `get` has reported the error
     }

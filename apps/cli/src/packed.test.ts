@@ -1,5 +1,6 @@
 /** The published program, in a folder outside the repository that has only the packages of third parties. */
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -51,6 +52,25 @@ it.each(['wasm', 'js', 'uct'])('searches with the engine %s', async (engine) => 
 it('has the pages and the example that its help speaks of', async () => {
   const files = await readdir(join(folder, 'package'));
   expect(files).toEqual(expect.arrayContaining(['ANALYSIS.md', 'PROTOCOL.md', 'README.md', 'examples']));
+});
+
+it('serves the page, and games with engines', async () => {
+  const server = spawn(process.execPath, [banyan, 'serve', '--port', '0', '--data', join(folder, 'data')]);
+  try {
+    const [line] = await once(server.stdout, 'data');
+    const url = /http:\S+/.exec(String(line))?.[0] ?? '';
+    expect(await (await fetch(url)).text()).toContain('<html');
+    const seats = [{ kind: 'person' }, { kind: 'engine', engine: 'wasm,solver' }];
+    const response = await fetch(new URL('games', url), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ game: 'connect-four', seats }),
+    });
+    expect(response.status).toBe(201);
+  } finally {
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+  }
 });
 
 it('depends on no package of this repository', async () => {

@@ -7,6 +7,8 @@ import { type GameRoutesSettings, gameRoutes } from './http/gameRoutes.ts';
 
 export interface AppSettings extends GameRoutesSettings {
   readonly version: string;
+  /** The bounds of a search. */
+  readonly searchLimits: Readonly<Record<string, number>>;
   /** Routes besides those of games and of the server itself. */
   readonly others: readonly Hono<ServerEnv>[];
   /** Formats the metrics for Prometheus. */
@@ -22,7 +24,7 @@ const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 /** Makes the routes of the server. */
 export function createApp(settings: AppSettings): Hono<ServerEnv> {
-  const { version, metrics, isHealthy, report, others, ...games } = settings;
+  const { version, searchLimits, metrics, isHealthy, report, others, ...games } = settings;
   const { limits } = games;
   const tooLarge = new RequestError('TOO_LARGE', `a body has at most ${limits.maxBytes} bytes`);
   const app = new Hono<ServerEnv>();
@@ -31,7 +33,7 @@ export function createApp(settings: AppSettings): Hono<ServerEnv> {
     const known =
       error instanceof RequestError ? error : new RequestError('INTERNAL', 'the server has an error');
     const { code, message, status } = known;
-    if (status === 429) context.header('Retry-After', '1');
+    if (status === 429 || status === 503) context.header('Retry-After', '1');
     return context.json({ error: { code, message } }, status);
   });
   app.notFound(() => {
@@ -51,7 +53,7 @@ export function createApp(settings: AppSettings): Hono<ServerEnv> {
       : context.json({ status: 'cannot write', service: 'banyan', version }, 503),
   );
   app.get('/metrics', (context) => context.text(metrics(), 200, { 'Content-Type': METRICS_TYPE }));
-  app.get('/limits', (context) => context.json(limits));
+  app.get('/limits', (context) => context.json({ ...limits, ...searchLimits }));
   app.route('/', gameRoutes(games));
   for (const routes of others) app.route('/', routes);
   return app;

@@ -40,6 +40,8 @@ export interface CheckedEngine {
 export interface Engines {
   /** The number of searches that run at the same time. */
   readonly threads: number;
+  /** The bounds of a search, for `GET /limits`. */
+  readonly limits?: Readonly<Record<string, number>>;
   /**
    * Checks the text of an engine for a game.
    * @throws RequestError `INVALID_ENGINE`, `UNKNOWN_GAME`, or `LIMIT` for a bound beyond the limits.

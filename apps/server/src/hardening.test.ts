@@ -151,6 +151,16 @@ describe('rates', () => {
     await own.close();
   });
 
+  it('limit the messages of a client over all its connections', async () => {
+    const own = await serveTests({ limits: { clientMessageRate: { perSecond: 0.001, burst: 4 } } });
+    const clients = [await Client.open(own.url), await Client.open(own.url)];
+    for (const client of [...clients, ...clients]) await client.ask({ type: 'ping' });
+    clients[1]?.socket.send('{"type":"ping"}');
+    expect([1_006, 1_008]).toContain(await clients[1]?.closed);
+    clients[0]?.close();
+    await own.close();
+  });
+
   it('limit the connections of a client', async () => {
     const own = await serveTests({ limits: { maxConnectionsPerClient: 2 } });
     const [first, second] = [await Client.open(own.url), await Client.open(own.url)];

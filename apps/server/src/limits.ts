@@ -18,8 +18,9 @@ export interface Limits extends AnalysisLimits {
   readonly requestRate: Rate;
   /** Rooms that one client makes. */
   readonly roomRate: Rate;
-  /** Messages of one socket. */
+  /** Messages of one socket, and of all sockets of one client. */
   readonly messageRate: Rate;
+  readonly clientMessageRate: Rate;
   /** The largest body and the largest message, in bytes. */
   readonly maxBytes: number;
   /** What may wait for a slow reader before it is dropped, in bytes. */
@@ -46,8 +47,9 @@ export const DEFAULT_LIMITS: Limits = {
   maxConnectionsPerClient: 256,
   connectionRate: { perSecond: 50, burst: 300 },
   requestRate: { perSecond: 50, burst: 300 },
-  roomRate: { perSecond: 1, burst: 60 },
+  roomRate: { perSecond: 0.1, burst: 60 },
   messageRate: { perSecond: 20, burst: 60 },
+  clientMessageRate: { perSecond: 400, burst: 2_000 },
   maxBytes: 16 * 1_024,
   maxBuffered: 1_024 * 1_024,
   roomLifetime: 30 * 24 * HOUR,

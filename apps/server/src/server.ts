@@ -79,11 +79,12 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
 
   const isAllowed = ({ headers: { host, origin } }: IncomingMessage): boolean =>
     origins.isHost(host) && origins.isOrigin(origin, host);
-  const isWithinRate = (request: IncomingMessage): boolean =>
-    requests.take(clientKey(request, isBehindProxy), now());
+  const clientOf = (request: IncomingMessage): string => clientKey(request, isBehindProxy);
+  const isWithinRate = (request: IncomingMessage): boolean => requests.take(clientOf(request), now());
 
   const app = createApp({
     version,
+    searchLimits: engines.limits ?? {},
     others: form && analyses ? [analyses.routes, openApiRoutes({ version, form })] : [],
     catalogue,
     rooms,
@@ -139,6 +140,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     rooms,
     limits,
     metrics,
+    clientOf,
     now,
     report,
     isWelcome: (request) => isWithinRate(request) && isAllowed(request),

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { ATTACKER, playHonestly } from '@banyan/server/load';
+import { ATTACKER, type HonestGames, playHonestly } from '@banyan/server/load';
 import { readFlags, runCommand, wholeNumber } from '../command.ts';
 import { describeMachine, thisMachine } from '../machine.ts';
 
@@ -39,33 +39,42 @@ await runCommand('bench:server', async (words) => {
   const number = (name: keyof typeof texts, least: number): number =>
     wholeNumber(`--${name}`, texts[name], least, 100_000);
   const seconds = number('seconds', 1);
-  const honest = { pairs: number('pairs', 1), milliseconds: 1_000 * seconds, pause: PAUSE };
+  const pairs = number('pairs', 1);
   const attack = [seconds, number('idle', 0), number('slow', 0), number('requests', 0)].map(String);
 
   const folder = await mkdtemp(join(tmpdir(), 'banyan-bench-'));
+  const honestly = (url: string): Promise<HonestGames> =>
+    playHonestly(url, { pairs, pause: PAUSE, signal: AbortSignal.timeout(1_000 * seconds) });
   const server = spawn(process.execPath, [PROGRAM, 'serve', '--port', '0', '--data', folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
     const [line] = await once(server.stdout, 'data');
     const [url = ''] = /http:\S+/.exec(String(line)) ?? [];
-    const alone = await playHonestly(url, honest);
+    const alone = await honestly(url);
+    const idle = await processOf(url);
     const attacker = spawn(process.execPath, [ATTACKER, new URL(url).port, ...attack]);
-    const [under, counts] = await Promise.all([playHonestly(url, honest), text(attacker.stdout)]);
-    const metrics = await (await fetch(new URL('metrics', url))).text();
-    const memory = Number(/^process_resident_memory_bytes (.*)$/m.exec(metrics)?.[1]) / 2 ** 20;
+    const [under, counts] = await Promise.all([honestly(url), text(attacker.stdout)]);
+    const busy = await processOf(url);
     return [
       describeMachine(thisMachine()),
-      `alone         ${describe(alone.latencies)}, ${alone.games} games`,
-      `under attack  ${describe(under.latencies)}, ${under.games} games`,
-      `the attack    ${counts.trim()}`,
-      `memory        ${memory.toFixed(0)} MiB`,
+      `alone         ${describe(alone.latencies)}`,
+      `under attack  ${describe(under.latencies)}`,
+      `the attack    ${counts.trim()} in ${seconds} s`,
+      `the server    ${(busy.memory / 2 ** 20).toFixed(0)} MiB, ${((busy.cpu - idle.cpu) / seconds).toFixed(2)} s of CPU a second under attack`,
     ].join('\n');
   } finally {
     await end(server);
     await rm(folder, { recursive: true });
   }
 });
+
+/** The memory of a server in bytes, and the time that it has computed in seconds. */
+async function processOf(url: string): Promise<{ readonly memory: number; readonly cpu: number }> {
+  const metrics = await (await fetch(new URL('metrics', url))).text();
+  const value = (name: string): number => Number(new RegExp(`^${name} (.*)$`, 'm').exec(metrics)?.[1]);
+  return { memory: value('process_resident_memory_bytes'), cpu: value('process_cpu_seconds_total') };
+}
 
 /** `p50 3.1 ms, p99 20.4 ms, longest 31.0 ms, 900 moves` */
 function describe(latencies: readonly number[]): string {

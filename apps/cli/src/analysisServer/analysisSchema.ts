@@ -11,6 +11,7 @@ const MOVE_SCHEMA: v.GenericSchema<AnalyzedMove> = v.strictObject({
   move: v.string(),
   visits: count,
   value: v.nullable(v.pipe(v.number(), v.description('the mean or proven return: win 1, draw 0.5, loss 0'))),
+  units: v.exactOptional(v.nullable(v.pipe(v.number(), v.description('the value in units of the game')))),
   interval: v.nullable(v.pipe(v.tuple([v.number(), v.number()]), v.description('95 % confidence interval'))),
   prior: v.nullable(share),
   proven: v.nullable(v.pipe(v.number(), v.description('the return under perfect play'))),
@@ -63,4 +64,8 @@ export const ANALYSIS_SCHEMA: v.GenericSchema<Analysis> = v.strictObject({
   stopped: v.nullable(v.pipe(v.enum(STOPPED), v.description('why the search ended; null while it runs'))),
   status: v.enum(STATUS),
   returns: v.nullable(v.array(v.number())),
+  range: v.exactOptional(
+    v.pipe(v.tuple([v.number(), v.number()]), v.description('the least and the greatest return of the game')),
+  ),
+  unit: v.exactOptional(v.pipe(v.string(), v.description('the name of the units, such as chips'))),
 });

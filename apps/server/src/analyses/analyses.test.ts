@@ -109,7 +109,7 @@ describe('POST /analyses', () => {
     const { task, onReport, end } = await begun(1);
     expect(task).toMatchObject({
       engine: 'uct',
-      budget: { simulations: 5, milliseconds: 10_000, nodes: 2 ** 20 },
+      budget: { simulations: 5, milliseconds: 10_000 },
     });
     onReport?.({ move: '3' });
     end({ move: '4' });
@@ -135,7 +135,12 @@ describe('POST /analyses', () => {
       'LIMIT',
       'budget.milliseconds is at most 10000 on this server',
     ],
-    [{ budget: { nodes: 2 ** 21 } }, 400, 'LIMIT', 'budget.nodes is at most 1048576 on this server'],
+    [
+      { budget: { nodes: 2 ** 21 } },
+      400,
+      'LIMIT',
+      `budget.nodes is at most ${DEFAULT_ANALYSIS_LIMITS.maxNodes} on this server`,
+    ],
     [{ budget: { simulations: 1e9 } }, 400, 'LIMIT', 'budget.simulations is at most 1000000 on this server'],
     [[], 400, 'INVALID_REQUEST', 'the body has no valid object'],
     [null, 400, 'INVALID_REQUEST', 'the body has no valid object'],

@@ -3,8 +3,9 @@ import type { Budget } from '@banyan/mcts';
 import { RequestError } from '../errors.ts';
 
 export interface AnalysisLimits {
-  /** The bounds of one analysis; a request without a time or a number of nodes has these. */
+  /** The time of one analysis, which a request without one has. */
   readonly maxMilliseconds: number;
+  /** The nodes of its tree. */
   readonly maxNodes: number;
   readonly maxSimulations: number;
   /** The analyses of one client, waiting and running. */
@@ -15,14 +16,14 @@ export interface AnalysisLimits {
 
 export const DEFAULT_ANALYSIS_LIMITS: AnalysisLimits = {
   maxMilliseconds: 10_000,
-  maxNodes: 2 ** 20,
+  maxNodes: 2 ** 19,
   maxSimulations: 1_000_000,
   maxAnalysesPerClient: 4,
   maxWaitingAnalyses: 1_000,
 };
 
 /**
- * Adds the bounds that a budget lacks.
+ * Adds the time that a budget lacks.
  * @throws RequestError `LIMIT` for a bound beyond the limits.
  */
 export function boundedBudget(budget: Budget, limits: AnalysisLimits): Budget {
@@ -33,5 +34,5 @@ export function boundedBudget(budget: Budget, limits: AnalysisLimits): Budget {
     if (asked === undefined || asked <= most[bound]) continue;
     throw new RequestError('LIMIT', `budget.${bound} is at most ${most[bound]} on this server, not ${asked}`);
   }
-  return { milliseconds: maxMilliseconds, nodes: maxNodes, ...budget };
+  return { milliseconds: maxMilliseconds, ...budget };
 }

@@ -6,7 +6,8 @@ import { RequestError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { TokenBuckets } from '../rate.ts';
 import type { LiveRoom } from '../rooms/liveRoom.ts';
-import type { RoomRequest, Rooms, SeatRequest } from '../rooms/rooms.ts';
+import type { RoomRequest, Rooms } from '../rooms/rooms.ts';
+import type { SeatRequest } from '../rooms/seating.ts';
 import { describeRoom } from '../rooms/views.ts';
 import { readBody } from './body.ts';
 import { clientOf, type ServerEnv } from './client.ts';
@@ -75,7 +76,7 @@ export function gameRoutes({ catalogue, rooms, limits, urlOf, now }: GameRoutesS
       const { live, tokens } = await rooms.create(request);
       const page = urlOf(context.req.header('Host') ?? '');
       const { id: room, game } = live.room;
-      const seats = live.room.seatViews().map(({ taken: _, ...seat }, player) => {
+      const seats = live.room.occupancy.views().map(({ taken: _, ...seat }, player) => {
         const token = tokens[player];
         return { player, ...seat, ...(token !== undefined && { token, url: roomUrl(page, room, token) }) };
       });

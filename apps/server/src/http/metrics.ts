@@ -22,8 +22,9 @@ const COUNTERS: Readonly<Record<Counter, readonly [name: string, help: string]>>
   errors: ['banyan_errors_total', 'Errors that no client caused'],
 };
 
-/** Nanoseconds in a second. */
+/** Nanoseconds and microseconds in a second. */
 const NANO = 1e9;
+const MICRO = 1e6;
 
 export class Metrics {
   readonly #counts: Record<Counter, number> = {
@@ -45,6 +46,7 @@ export class Metrics {
 
   /** Formats all metrics. */
   format({ rooms, sockets, connections, moves, analysesRunning, analysesWaiting }: Gauges): string {
+    const { user, system } = process.cpuUsage();
     const counted = Object.entries(COUNTERS).map(([counter, [name, help]]) => {
       const value = Object.entries(this.#counts).find(([each]) => each === counter)?.[1] ?? 0;
       return metric(name, 'counter', help, value);
@@ -55,6 +57,7 @@ export class Metrics {
       metric('banyan_rooms', 'gauge', 'Rooms in memory', rooms),
       metric('banyan_sockets', 'gauge', 'WebSocket connections', sockets),
       metric('banyan_connections', 'gauge', 'TCP connections', connections),
+      metric('process_cpu_seconds_total', 'counter', 'Time of computing', (user + system) / MICRO),
       metric('banyan_analyses_running', 'gauge', 'Analyses that search', analysesRunning),
       metric('banyan_analyses_waiting', 'gauge', 'Analyses that wait for their turn', analysesWaiting),
       metric('process_resident_memory_bytes', 'gauge', 'Resident memory', process.memoryUsage.rss()),

@@ -1,6 +1,6 @@
 /**
  * An attack on a server, in a process of its own: idle and slow connections, large, tiny and malformed frames, and thousands of
- * requests a second from one client. Prints what it did as JSON when it ends.
+ * requests a second from one client. Prints what it did as JSON when its time is over or SIGTERM ends it.
  *
  * `node attacker.js <port> <seconds> [<idle> <slow> <requests a second>]`
  */
@@ -121,8 +121,12 @@ const requests = setInterval(() => {
   }
 }, EVERY);
 
-setTimeout(() => {
+/** Stops, and prints what was done. */
+function end(): void {
   isOver = true;
   clearInterval(requests);
-  process.stdout.write(`${JSON.stringify({ ...counts, seconds })}\n`, () => process.exit());
-}, seconds * 1_000);
+  process.stdout.write(`${JSON.stringify(counts)}\n`, () => process.exit());
+}
+
+process.once('SIGTERM', end);
+setTimeout(end, seconds * 1_000);

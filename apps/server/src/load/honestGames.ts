@@ -7,55 +7,71 @@ import { RoomClient } from '../client/roomClient.ts';
 export interface HonestGames {
   /** The time from each move to its acknowledgement, in milliseconds. */
   readonly latencies: readonly number[];
-  /** Games that were played to their ends. */
+  /** Games that were begun. */
   readonly games: number;
 }
 
 /** How many honest clients play, and how fast. */
 export interface HonestSettings {
   readonly pairs: number;
-  /** No game begins after this time; those that began are finished. */
-  readonly milliseconds: number;
+  /** Ends them; they leave their last games. */
+  readonly signal: AbortSignal;
+  /** Gets the number of acknowledged moves after each. */
+  readonly onMove?: (moves: number) => void;
   /** The time that a client thinks. */
   readonly pause: number;
 }
 
-const GAME = 'tic-tac-toe';
+/** A game of a hundred moves, so that few rooms are made. */
+const GAME = 'hex:11';
 
 const madeSchema = v.object({ room: v.string(), seats: v.array(v.object({ token: v.string() })) });
 
 /**
- * Plays games between pairs of clients until the time is over.
+ * Plays games between pairs of clients until the signal aborts.
  * @throws Error if a move is refused.
  */
 export async function playHonestly(
   server: string,
-  { pairs, milliseconds, pause }: HonestSettings,
+  { pairs, pause, signal, onMove = () => {} }: HonestSettings,
 ): Promise<HonestGames> {
   const latencies: number[] = [];
   let games = 0;
-  const end = performance.now() + milliseconds;
+  const acknowledged = (latency: number): void => {
+    latencies.push(latency);
+    onMove(latencies.length);
+  };
   const play = async (): Promise<void> => {
-    while (performance.now() < end) {
+    while (!signal.aborted) {
       const response = await fetch(new URL('games', server), {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ game: GAME }),
       });
       const { room, seats } = v.parse(madeSchema, await response.json());
-      await Promise.all(seats.map(({ token }) => playSeat({ server, room, token }, pause, latencies)));
       games++;
+      const left = seats.map(({ token }) =>
+        playSeat({ server, room, token }, { pause, signal, acknowledged }),
+      );
+      await Promise.all(left);
     }
   };
   await Promise.all(Array.from({ length: pairs }, play));
   return { latencies, games };
 }
 
-/** Plays the first legal move at each turn, to the end of the game. */
+/** Plays the first legal move at each turn, to the end of the game or the signal. */
 async function playSeat(
   link: { readonly server: string; readonly room: string; readonly token: string },
-  pause: number,
-  latencies: number[],
+  {
+    pause,
+    signal,
+    acknowledged,
+  }: {
+    readonly pause: number;
+    readonly signal: AbortSignal;
+    readonly acknowledged: (latency: number) => void;
+  },
 ): Promise<void> {
   const end = new AbortController();
   const sent = new Map<number, number>();
@@ -66,13 +82,13 @@ async function playSeat(
     client.send({ type: 'move', id: ply, ply, move: text });
   };
   const client: RoomClient = new RoomClient(link, {
-    signal: end.signal,
+    signal: AbortSignal.any([signal, end.signal]),
     note: () => {},
     onMessage: (message) => {
       if (message.type === 'position' && message.legal?.[0] !== undefined) {
         move(message.ply, message.legal[0]).catch(() => {});
       } else if (message.type === 'ok' && typeof message.id === 'number') {
-        latencies.push(performance.now() - (sent.get(message.id) ?? NaN));
+        acknowledged(performance.now() - (sent.get(message.id) ?? NaN));
       } else if (message.type === 'error') {
         refusal = message.code;
         end.abort();

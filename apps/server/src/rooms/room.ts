@@ -6,7 +6,8 @@ import { CHANCE, type Random, sampleOutcome, TERMINAL } from '@banyan/mcts';
 import type { ServedGame } from '../catalogue.ts';
 import { quote, RequestError } from '../errors.ts';
 import { Clocks } from './clock.ts';
-import type { Ending, PositionMessage, SeatView } from './events.ts';
+import type { Ending, PositionMessage } from './events.ts';
+import { Occupancy } from './occupancy.ts';
 import type { ClockSettings, RoomChange, RoomCreated, SeatRecord } from './record.ts';
 import { seenBoard, seenMove, type Viewer } from './sight.ts';
 import { type Stream, Streams } from './streams.ts';
@@ -21,15 +22,15 @@ export class GameRoom<State> {
   readonly isHidden: boolean;
   readonly clockSettings: ClockSettings | undefined;
   readonly seats: readonly SeatRecord[];
+  readonly occupancy: Occupancy;
   readonly drawOffers: Set<number> = new Set();
   readonly rematchOffers: Set<number> = new Set();
   readonly #served: ServedGame<State>;
   readonly #state: State;
   readonly #moves: string[] = [];
+  readonly #actions: number[] = [];
   readonly #streams: Streams;
   readonly #clocks: Clocks | undefined;
-  readonly #tokens = new Map<string, number>();
-  readonly #taken: boolean[];
   #ending: Ending | undefined;
   #next: string | undefined;
 
@@ -45,9 +46,7 @@ export class GameRoom<State> {
     this.#state = served.game.initialState();
     this.#streams = new Streams(this.isHidden ? players : 0);
     this.#clocks = clock && new Clocks(clock, players);
-    this.#taken = seats.map(({ kind }) => kind === 'engine');
-    for (const [player, seat] of seats.entries())
-      if (seat.kind !== 'engine' && seat.token !== undefined) this.#tokens.set(seat.token, player);
+    this.occupancy = new Occupancy(seats);
   }
 
   /** The moves so far, outcomes of chance included, as text. */
@@ -57,7 +56,7 @@ export class GameRoom<State> {
 
   /** Whether every seat has been taken; nothing can be played before. */
   get isStarted(): boolean {
-    return this.#taken.every(Boolean);
+    return this.occupancy.isComplete;
   }
 
   get ending(): Ending | undefined {
@@ -78,31 +77,6 @@ export class GameRoom<State> {
   get toMove(): number | undefined {
     const player = this.isStarted && this.#ending === undefined ? this.#toMove() : CHANCE;
     return player >= 0 ? player : undefined;
-  }
-
-  /** The player whose seat has a token with this hash. */
-  playerOf(token: string): number | undefined {
-    return this.#tokens.get(token);
-  }
-
-  /** The seat of a player for a rematch; a person keeps the token. */
-  seatAgain(player: number): SeatRecord {
-    const seat = this.seats[player];
-    if (seat?.kind === 'engine') return seat;
-    const [token] = [...this.#tokens].find(([, each]) => each === player) ?? [];
-    return token === undefined ? { kind: 'open' } : { kind: 'person', token };
-  }
-
-  isTaken(player: number): boolean {
-    return this.#taken[player] === true;
-  }
-
-  seatViews(): SeatView[] {
-    return this.seats.map((seat, player) => ({
-      kind: seat.kind,
-      ...(seat.kind === 'engine' && { engine: seat.engine }),
-      taken: this.isTaken(player),
-    }));
   }
 
   stream(viewer: Viewer): Stream {
@@ -224,8 +198,7 @@ export class GameRoom<State> {
   }
 
   #take(player: number, token: string | undefined, now: number): void {
-    this.#taken[player] = true;
-    if (token !== undefined) this.#tokens.set(token, player);
+    this.occupancy.take(player, token);
     if (!this.isStarted) return;
     this.#streams.add({ type: 'start' });
     this.#runClock(undefined, now);
@@ -240,6 +213,7 @@ export class GameRoom<State> {
       seenMove(this.#served, state, action, viewer),
     );
     this.#moves.push(move);
+    this.#actions.push(action);
     game.apply(state, action);
     const next = game.currentPlayer(state);
     if (player !== null && next !== player)
@@ -269,14 +243,10 @@ export class GameRoom<State> {
 
   /** Whether `text` is the move that `player` has played as this action of the game. */
   #isAgain(player: number, index: number, text: string): boolean {
-    const { game } = this.#served;
+    const { game, notation } = this.#served;
     const state = game.initialState();
-    for (const move of this.#moves.slice(0, index)) {
-      const action = legalAction(this.#served, state, move);
-      if (action !== undefined) game.apply(state, action);
-    }
-    const played = legalAction(this.#served, state, this.#moves[index] ?? '');
-    return game.currentPlayer(state) === player && played === legalAction(this.#served, state, text);
+    for (const action of this.#actions.slice(0, index)) game.apply(state, action);
+    return game.currentPlayer(state) === player && notation.parseAction(state, text) === this.#actions[index];
   }
 }
 

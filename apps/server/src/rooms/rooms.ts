@@ -8,8 +8,9 @@ import { freshToken, hashOf } from '../tokens.ts';
 import { Conductor } from './conductor.ts';
 import { LiveRoom } from './liveRoom.ts';
 import { isRematchAgreed } from './offers.ts';
-import type { ClockSettings, RoomChange, RoomCreated, RoomRecord, SeatRecord } from './record.ts';
+import type { ClockSettings, RoomChange, RoomCreated, RoomRecord } from './record.ts';
 import { GameRoom, type Room, seatBefore } from './room.ts';
+import { makeSeats, type SeatRequest } from './seating.ts';
 
 export interface RoomsSettings {
   readonly catalogue: Catalogue;
@@ -23,11 +24,6 @@ export interface RoomsSettings {
   /** Reports an error that no client caused. */
   readonly report: (error: unknown) => void;
 }
-
-/** A wanted seat. */
-export type SeatRequest =
-  | { readonly kind: 'person' | 'open' }
-  | { readonly kind: 'engine'; readonly engine: string };
 
 /** A wanted room. */
 export interface RoomRequest {
@@ -85,30 +81,7 @@ export class Rooms {
       game: served.name,
       players: served.game.players,
     }));
-    if (wanted.length > players)
-      throw new RequestError('INVALID_REQUEST', `${game} has ${players} seats, not ${wanted.length}`);
-    const requests = Array.from(
-      { length: players },
-      (_, player) => wanted[player] ?? { kind: 'person' as const },
-    );
-    if (requests.every(({ kind }) => kind === 'engine'))
-      throw new RequestError('INVALID_REQUEST', 'one seat at least is not an engine');
-    const tokens = requests.map(({ kind }) => (kind === 'person' ? freshToken() : undefined));
-    const seats = await Promise.all(
-      requests.map(async (seat, player): Promise<SeatRecord> => {
-        const token = tokens[player];
-        if (seat.kind !== 'engine')
-          return { kind: seat.kind, ...(token !== undefined && { token: hashOf(token) }) };
-        const { engine, budget } = await engines.check(game, seat.engine);
-        const { milliseconds, simulations } = budget;
-        return {
-          kind: 'engine',
-          engine,
-          ...(milliseconds !== undefined && { milliseconds }),
-          ...(simulations !== undefined && { simulations }),
-        };
-      }),
-    );
+    const { seats, tokens } = await makeSeats(wanted, { game, players }, engines);
     this.#makeSpace();
     const record: RoomCreated = {
       kind: 'created',
@@ -133,7 +106,7 @@ export class Rooms {
     await live.request(() => {
       const { room } = live;
       player = room.seats.findIndex(
-        ({ kind }, each) => kind === 'open' && !room.isTaken(each) && (wanted ?? each) === each,
+        ({ kind }, each) => kind === 'open' && !room.occupancy.isTaken(each) && (wanted ?? each) === each,
       );
       if (player === -1) throw new RequestError('NO_OPEN_SEAT', 'this game has no such open seat');
       return { kind: 'taken', player, token: hashOf(token) };
@@ -229,7 +202,7 @@ export class Rooms {
     this.#rematches.add(room.id);
     try {
       this.#makeSpace();
-      const seats = room.seats.map((_, player) => room.seatAgain(seatBefore(player, room.players)));
+      const seats = room.seats.map((_, player) => room.occupancy.again(seatBefore(player, room.players)));
       const record: RoomCreated = {
         kind: 'created',
         room: freshToken(),

@@ -34,14 +34,14 @@ export function describeRoom(room: Room, player: Viewer): RoomMessage {
     players: room.players,
     hidden: room.isHidden,
     player,
-    seats: room.seatViews().map(({ taken: _, ...seat }) => seat),
+    seats: room.occupancy.views().map(({ taken: _, ...seat }) => seat),
     clock: room.clockSettings ?? null,
   };
 }
 
 /** Describes who sits in a room and who is connected. */
 export function seatsMessage(live: LiveRoom): SeatsMessage {
-  const seats = live.room.seatViews().map((seat, player) => ({
+  const seats = live.room.occupancy.views().map((seat, player) => ({
     ...seat,
     connected: seat.kind === 'engine' || live.isConnected(player),
   }));

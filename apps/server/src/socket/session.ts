@@ -117,13 +117,13 @@ export class Session implements Watcher {
   async #join({ room: id, token, after = 0 }: JoinMessage): Promise<void> {
     const { rooms, maxSocketsPerRoom, send, now } = this.#settings;
     const live = rooms.get(id);
-    const player = token === undefined ? null : live?.room.playerOf(hashOf(token));
+    const player = token === undefined ? null : live?.room.occupancy.playerOf(hashOf(token));
     if (live === undefined || player === undefined)
       throw new RequestError('NOT_FOUND', 'there is no such room, or the token is of no seat of it');
     if (live.watchers.size >= maxSocketsPerRoom)
       throw new RequestError('FULL', `the room has its ${maxSocketsPerRoom} connections`);
-    if (player !== null && !live.room.isTaken(player)) {
-      await live.request(() => (live.room.isTaken(player) ? undefined : { kind: 'taken', player }));
+    if (player !== null && !live.room.occupancy.isTaken(player)) {
+      await live.request(() => (live.room.occupancy.isTaken(player) ? undefined : { kind: 'taken', player }));
     }
     const { events } = live.room.stream(player);
     if (after > events.length)

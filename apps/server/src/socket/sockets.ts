@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Metrics } from '../http/metrics.ts';
 import type { Limits } from '../limits.ts';
-import { TokenBucket } from '../rate.ts';
+import { TokenBucket, TokenBuckets } from '../rate.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { Session } from './session.ts';
 
@@ -14,6 +14,8 @@ export interface SocketsSettings {
   readonly metrics: Metrics;
   /** Whether a request may open a connection: its host, its origin and its rate. */
   readonly isWelcome: (request: IncomingMessage) => boolean;
+  /** The key of the client of a request. */
+  readonly clientOf: (request: IncomingMessage) => string;
   /** The monotonic time, in milliseconds. */
   readonly now: () => number;
   /** Reports an error that no client caused. */
@@ -48,9 +50,11 @@ export class Sockets {
   readonly #server: WebSocketServer;
   readonly #heartbeat: NodeJS.Timeout;
   readonly #silent = new WeakSet<WebSocket>();
+  readonly #clients: TokenBuckets;
 
   constructor(server: Server, settings: SocketsSettings) {
     this.#settings = settings;
+    this.#clients = new TokenBuckets(settings.limits.clientMessageRate);
     const options = {
       noServer: true,
       maxPayload: settings.limits.maxBytes,
@@ -85,10 +89,13 @@ export class Sockets {
     const [path] = (request.url ?? '').split('?', 1);
     if (path !== PATH) refuse(socket, '404 Not Found');
     else if (!this.#settings.isWelcome(request)) refuse(socket, '403 Forbidden');
-    else this.#server.handleUpgrade(request, socket, head, (client) => this.#serve(client));
+    else
+      this.#server.handleUpgrade(request, socket, head, (client) =>
+        this.#serve(client, this.#settings.clientOf(request)),
+      );
   }
 
-  #serve(client: WebSocket): void {
+  #serve(client: WebSocket, key: string): void {
     const { rooms, limits, metrics, now, report } = this.#settings;
     const bucket = new TokenBucket(limits.messageRate, now());
     const session = new Session({
@@ -109,7 +116,7 @@ export class Sockets {
     let waiting = 0;
     const isWithinRate = (): boolean => {
       if (client.readyState !== client.OPEN) return false;
-      if (waiting < MAX_WAITING && bucket.take(now())) return true;
+      if (waiting < MAX_WAITING && bucket.take(now()) && this.#clients.take(key, now())) return true;
       client.close(POLICY, 'too many messages');
       setImmediate(() => client.terminate()); // reads nothing more
       return false;

@@ -75,6 +75,7 @@ describe('a game by link', () => {
       await showsMoves(page, columns.map(String));
       expect(await page.locator('.board .winning').count()).toBe(4);
     }
+    expect(await third.page.getByText('You are watching.').count()).toBe(1);
     expect(await third.page.locator('.hit-area.open').count()).toBe(0);
     expect(await third.page.getByRole('button', { name: /Resign|Offer/ }).count()).toBe(0);
     expect(await first.getByText('1 person watches').count()).toBe(1);
@@ -174,7 +175,7 @@ describe('a game by link', () => {
     expect(links).toEqual([]);
     await drop(page, 4);
     await showsMoves(page, ['4', '1']);
-    expect(await page.getByText('engine best,level=3').count()).toBe(1);
+    expect(await page.getByText('engine at level 3').count()).toBe(1);
     expect(faults).toEqual([]);
   });
 
@@ -228,6 +229,17 @@ describe('the page of games by link', () => {
     await page.getByText('The server does not have this game').waitFor();
     await page.getByRole('link', { name: 'Make a new game' }).click();
     await page.getByRole('button', { name: 'Make the game' }).waitFor();
+  });
+
+  it('asks the server itself, and not what the browser keeps for offline use', async () => {
+    const { page } = await site.open('#/friend', { ...CALM, serviceWorkers: 'allow' });
+    await page.evaluate('navigator.serviceWorker.ready');
+    await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null'), SOON).toBe(true);
+    expect(await page.evaluate("fetch('./healthz').then((answer) => answer.ok)")).toBe(true);
+    expect(await page.evaluate("caches.match('./healthz').then((kept) => kept === undefined)")).toBe(true);
+    expect(await page.evaluate("caches.match('./icon.svg').then((kept) => kept !== undefined)")).toBe(true);
+    await page.reload();
+    await page.getByRole('button', { name: 'Make the game' }).waitFor(); // the kept page has the mark
   });
 
   it('is not offered where no server of games serves the app', async () => {

@@ -42,7 +42,10 @@ export function Players({ room, look, nameOf }: PlayersProps): VNode {
 }
 
 function presenceOf({ kind, engine, taken, connected }: Seat): string {
-  if (kind === 'engine') return `engine ${engine ?? ''}`.trim();
+  if (kind === 'engine') {
+    const level = /^best,level=(\d+)$/.exec(engine ?? '')?.[1];
+    return level === undefined ? `engine ${engine ?? ''}` : `engine at level ${level}`;
+  }
   if (!taken) return 'not here yet';
   return connected ? 'here' : 'away';
 }

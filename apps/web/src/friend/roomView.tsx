@@ -47,7 +47,7 @@ export function RoomView({ room, invites }: RoomViewProps): VNode {
       )}
       <aside class="stack side">
         <div class="stack">
-          <h1>{position?.info.title ?? state.room.game}</h1>
+          <h1>{position?.info.title ?? capitalize(state.room.game)}</h1>
           {position !== undefined && <p class="soft">{position.info.aim}</p>}
         </div>
         <ConnectionNotice room={room} />
@@ -122,6 +122,7 @@ function Turn({ room, look, nameOf }: TurnProps): VNode {
       {player !== null && player !== undefined && <SeatSign look={look} owner={player} />}
       <div>
         <strong>{capitalize(statusOf(state, nameOf) ?? '')}</strong>
+        {state.room?.player === null && <p class="soft">You are watching.</p>}
         {room.refusal.value !== undefined && (
           <p role="alert" class="soft">
             {room.refusal.value}

@@ -10,6 +10,7 @@ import { type ServeProcess, startServe } from '../../../test/serveProcess.ts';
 import { ANALYSIS_SCHEMA } from '../../analysisServer/analysisSchema.ts';
 import { REQUEST_SCHEMA } from '../../analysisServer/request.ts';
 import { analysisForm } from './analysisForm.ts';
+import { SEARCH_LIMITS } from './limits.ts';
 
 let folder: string;
 let server: ServeProcess;
@@ -43,7 +44,15 @@ const CLOCKS = { milliseconds: 0, simulationsPerSecond: 0 };
 
 describe('POST /analyses', () => {
   it('answers as banyan analyze --json', async () => {
-    const words = ['--engine', 'uct,nodes=1048576', '--simulations', '3000', '--seed', '5', '--json'];
+    const words = [
+      '--engine',
+      `uct,nodes=${SEARCH_LIMITS.maxNodes}`,
+      '--simulations',
+      '3000',
+      '--seed',
+      '5',
+      '--json',
+    ];
     const { stdout } = await banyan(['analyze', '4453', ...words]);
     const events = await eventsOf(
       await ask({ position: '4453', engine: 'uct', budget: { simulations: 3_000 }, seed: 5 }),
@@ -79,7 +88,7 @@ describe('POST /analyses', () => {
     [{ budgt: 1 }, 'INVALID_REQUEST', 'did you mean budget?'],
     [{ id: 1 }, 'INVALID_REQUEST', 'a request has no "id"'],
     [{ threads: 2 }, 'LIMIT', 'threads is 1'],
-    [{ options: { nodes: 2 ** 24 } }, 'LIMIT', 'nodes is at most 1048576'],
+    [{ options: { nodes: 2 ** 24 } }, 'LIMIT', `nodes is at most ${SEARCH_LIMITS.maxNodes}`],
     [{ budget: { milliseconds: 60_000 } }, 'LIMIT', 'budget.milliseconds is at most 10000'],
   ])('refuses %j', async (request, code, message) => {
     const response = await ask(request);

@@ -16,7 +16,7 @@ export const serveCommand: Command<Context> = buildCommand<ServeFlags, [], Conte
       game: { ...valueFlag(String, 'A module with rules of your own; may be repeated'), variadic: true },
       threads: valueFlag(
         wholeNumber('--threads', 1, MAX_THREADS),
-        'Threads of engines, default all cores but one',
+        'Threads of engines, default all cores but one, at least 2',
       ),
     },
   },

@@ -11,6 +11,7 @@ import {
 import { Piscina } from 'piscina';
 import type { Analysis } from '../../analysis.ts';
 import { plain } from '../../usage.ts';
+import { SEARCH_LIMITS } from './limits.ts';
 import type { CheckedConfig, WorkerTask } from './searchWorker.ts';
 import { LimitError, parseServedEngine } from './servedEngine.ts';
 
@@ -22,6 +23,7 @@ const GRACE = 5_000;
 
 export class SearchPool implements Engines {
   readonly threads: number;
+  readonly limits: Readonly<Record<string, number>> = { ...SEARCH_LIMITS };
   readonly #pool: Piscina<WorkerTask, CheckedConfig | Analysis>;
 
   /** @param modules the games of the user, whose code runs in the threads too. */

@@ -7,7 +7,7 @@ import { defined } from '../../defined.ts';
 import { formatEngine } from '../../engines/engineConfig.ts';
 import { openGame } from '../../games.ts';
 import { boundsOf } from '../../searchConfig.ts';
-import { DEFAULT_MILLISECONDS, SEARCH_LIMITS } from './limits.ts';
+import { DEFAULT_MILLISECONDS, ENGINES_OF_THREAD, SEARCH_LIMITS } from './limits.ts';
 import { parseServedEngine, withinMemory } from './servedEngine.ts';
 
 /** A search in a worker thread, or the check of an engine. */
@@ -36,7 +36,7 @@ export interface CheckedConfig {
 /** The modules of games. */
 const modules: readonly string[] = workerData;
 for (const game of modules) await openGame(game);
-const analyzers = new AnalyzerCache();
+const analyzers = new AnalyzerCache(ENGINES_OF_THREAD);
 
 /** Does a task. */
 export default async function work(task: WorkerTask): Promise<CheckedConfig | Analysis> {

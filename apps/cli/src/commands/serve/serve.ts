@@ -29,6 +29,8 @@ export interface ServeFlags {
 
 const DEFAULT_PORT = 4_174;
 const DEFAULT_HOST = '127.0.0.1';
+/** While an analysis has one thread, engines move in another. */
+const MIN_THREADS = 2;
 const DEFAULT_DATA = 'banyan-data';
 
 /** Addresses that only this machine reaches. */
@@ -48,7 +50,7 @@ export async function serve(this: Context, flags: ServeFlags): Promise<void> {
   for (const module of modules) await openModule(module);
   const report = (error: unknown): void => void stderr.write(`banyan: ${messageOf(error)}\n`);
   const log = await openRoomLog(flags.data ?? DEFAULT_DATA, (text) => stderr.write(`banyan: ${text}\n`));
-  const threads = flags.threads ?? Math.max(1, availableParallelism() - 1);
+  const threads = flags.threads ?? Math.max(MIN_THREADS, availableParallelism() - 1);
   const server = await startServer({
     host,
     port,
