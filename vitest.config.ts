@@ -8,11 +8,13 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { FLAGS, findChromium } from './scripts/chromium.mjs';
 import { findPython } from './scripts/python.mjs';
+import { findRedis } from './scripts/redis.mjs';
 
 const root = import.meta.dirname;
 const IN_BROWSER = '{packages,apps}/*/src/**/*.browser.test.ts'; // run in a page
 const LONG = '{packages,apps}/*/src/**/*.long.test.ts'; // take minutes: `npm run test:long` runs them, at full size
 const MOCKED = '{packages,apps}/*/src/**/*.mocked.test.ts'; // replace or reset modules, which Vite must load
+const WITH_REDIS = '{packages,apps}/*/src/**/*.redis*.test.ts'; // start Redis servers
 const WITH_BROWSER = '{packages,apps}/*/src/**/*.page.test.ts'; // run in Node and open pages
 const WITH_PYTHON = '{packages,apps}/*/src/**/*.python.test.ts'; // run Python programs
 
@@ -48,6 +50,7 @@ const mocked: TestProjectInlineConfiguration = {
 };
 
 const chromium = findChromium() ?? lacking('BROWSER', 'no Chromium found: set CHROMIUM to its path');
+const redis = findRedis() ?? lacking('REDIS', 'no redis-server found: set REDIS_SERVER to its path');
 const python =
   findPython() ?? lacking('PYTHON', 'no Python with websockets found: set PYTHON to the path of one');
 
@@ -63,6 +66,7 @@ export default defineConfig({
     projects: [
       ...members('packages'),
       ...members('apps'),
+      ...members('examples'),
       ...(isLong ? [] : [scripts, mocked]),
       ...(chromium && !isLong ? [browser(chromium)] : []),
     ],
@@ -72,7 +76,7 @@ export default defineConfig({
   },
 });
 
-/** A project for each package in the folder, under the package's name. Its tests find Chromium in the environment. */
+/** A project for each package in the folder, under the package's name. Its tests find such programs in the environment. */
 function members(folder: string): TestProjectInlineConfiguration[] {
   const exclude = [
     IN_BROWSER,
@@ -80,10 +84,12 @@ function members(folder: string): TestProjectInlineConfiguration[] {
     ...(isLong ? [] : [LONG]),
     ...(chromium ? [] : [WITH_BROWSER]),
     ...(python ? [] : [WITH_PYTHON]),
+    ...(redis ? [] : [WITH_REDIS]),
   ];
   const env = {
     ...(chromium && { CHROMIUM: chromium, CHROMIUM_FLAGS: FLAGS.join(' ') }),
     ...(python && { PYTHON: python }),
+    ...(redis && { REDIS_SERVER: redis }),
   };
   return readdirSync(join(root, folder)).flatMap((member) => {
     const manifest = join(root, folder, member, 'package.json');
@@ -94,7 +100,7 @@ function members(folder: string): TestProjectInlineConfiguration[] {
         root,
         test: {
           name,
-          include: [`${folder}/${member}/src/**/*${isLong ? '.long' : ''}.test.ts`],
+          include: [`${folder}/${member}/{src/**/,}*${isLong ? '.long' : ''}.test.ts`],
           exclude,
           env,
           ...shared,

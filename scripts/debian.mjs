@@ -1,22 +1,60 @@
-// Chromium from Debian: installed when we are root, else unpacked below .cache together with the libraries it needs.
+// Chromium and Redis from Debian: installed when we are root, else unpacked below .cache together with the libraries they need.
 
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { findChromium, launcher, onPath, PACKAGES, unpacked } from './chromium.mjs';
+import * as chromium from './chromium.mjs';
 import { Failure, runQuietly } from './process.mjs';
+import * as redis from './redis.mjs';
 import { alone, say } from './workspace.mjs';
+
+/**
+ * A program of Debian.
+ *
+ * @typedef {object} Program
+ * @property {() => string | undefined} find the path of one that this machine has
+ * @property {string[]} packages the packages that have it, the best first
+ * @property {string} purpose
+ * @property {string} unpacked the folder where it is unpacked
+ * @property {string} launcher the script there that starts it
+ * @property {(name: string) => string} executable its path in a package
+ */
 
 /** Sees to it that there is a Chromium, where that can be done. Without one, vitest.config.ts decides what happens. */
 export async function installChromium() {
-  if (findChromium() || !onPath('apt-get').some((path) => existsSync(path))) return;
+  await install({
+    find: chromium.findChromium,
+    packages: chromium.PACKAGES,
+    purpose: 'for the tests in a browser (CHROMIUM names another)',
+    unpacked: chromium.unpacked,
+    launcher: chromium.launcher,
+    executable: (name) => `usr/lib/chromium/${name}`,
+  });
+}
+
+/** Sees to it that there is a Redis server, where that can be done. Without one, vitest.config.ts decides what happens. */
+export async function installRedis() {
+  await install({
+    find: redis.findRedis,
+    packages: ['redis-server'],
+    purpose: 'for the tests of tournaments over many machines (REDIS_SERVER names another)',
+    unpacked: redis.unpacked,
+    launcher: redis.launcher,
+    executable: () => 'usr/bin/redis-server',
+  });
+}
+
+/** @param {Program} program */
+async function install(program) {
+  const { find, packages, purpose } = program;
+  if (find() || !chromium.onPath('apt-get').some((path) => existsSync(path))) return;
   await alone(async () => {
-    if (findChromium()) return; // another process did it while we waited
-    const install = process.getuid?.() === 0 ? installPackage : unpackPackage;
-    for (const name of PACKAGES) {
-      say(`installing ${name} by apt-get, for the tests in a browser (CHROMIUM names another)`);
+    if (find()) return; // another process did it while we waited
+    const isRoot = process.getuid?.() === 0;
+    for (const name of packages) {
+      say(`installing ${name} by apt-get, ${purpose}`);
       try {
-        await install(name);
+        await (isRoot ? installPackage(name) : unpackPackage(name, program));
         return;
       } catch (error) {
         if (!(error instanceof Failure) || error.ending.signal) throw error;
@@ -35,8 +73,14 @@ async function installPackage(name) {
   await apt('install', '-y', '--no-install-recommends', name);
 }
 
-/** Downloads the package with all that it needs and the machine lacks. @param {string} name */
-async function unpackPackage(name) {
+/**
+ * Downloads the package with all that it needs and the machine lacks.
+ *
+ * @param {string} name
+ * @param {Program} program
+ */
+async function unpackPackage(name, program) {
+  const { unpacked } = program;
   const work = `${unpacked}.partial`;
   await rm(work, { recursive: true, force: true });
   for (const folder of ['lists', 'debs']) await mkdir(join(work, folder, 'partial'), { recursive: true });
@@ -63,18 +107,23 @@ async function unpackPackage(name) {
   await rm(unpacked, { recursive: true, force: true });
   await rename(files, unpacked);
   await rm(work, { recursive: true });
-  await writeLauncher(name);
+  await writeLauncher(name, program);
 }
 
-/** Writes the script that starts the unpacked Chromium with the libraries beside it. @param {string} name */
-async function writeLauncher(name) {
+/**
+ * Writes the script that starts the unpacked program with the libraries beside it.
+ *
+ * @param {string} name
+ * @param {Program} program
+ */
+async function writeLauncher(name, { unpacked, launcher, executable }) {
   const libraries = (await readdir(unpacked, { recursive: true })).filter((path) => /\.so(\.|$)/.test(path));
   const folders = [...new Set(libraries.map(dirname))].map((folder) => `$here/${folder}`);
   const script = [
     '#!/bin/sh',
     'here=$(dirname "$0")',
     `export LD_LIBRARY_PATH="${folders.join(':')}"`,
-    `exec "$here/usr/lib/chromium/${name}" "$@"`,
+    `exec "$here/${executable(name)}" "$@"`,
     '',
   ];
   await writeFile(launcher, script.join('\n'), { mode: 0o755 });

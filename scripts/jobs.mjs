@@ -3,10 +3,11 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
-import { installChromium } from './debian.mjs';
+import { installChromium, installRedis } from './debian.mjs';
 import { fingerprint, greenRun, rememberRun } from './greenRun.mjs';
 import { exitLike, Failure, run } from './process.mjs';
 import { findPython, installPython } from './python.mjs';
+import { findRedis } from './redis.mjs';
 import {
   bin,
   build,
@@ -125,8 +126,7 @@ async function test(args) {
       return { code: 0 };
     }
   }
-  await installChromium(); // before the inputs are taken, of which it is one
-  await installPython();
+  await installTestPrograms(); // before the inputs are taken, of which they are three
   const before = testInputs();
   const summary = join(cache, 'summary.txt');
   rmSync(summary, { force: true });
@@ -138,17 +138,23 @@ async function test(args) {
   return ending;
 }
 
-/** What decides how all tests end; undefined where some of them cannot run, for want of a browser or of Python. */
+/** What decides how all tests end; undefined where some of them cannot run, for want of a browser, of Python or of Redis. */
 function testInputs() {
-  const [chromium, python] = [findChromium(), findPython()];
-  if (chromium === undefined || python === undefined) return undefined;
-  return fingerprint(root, [process.version, process.platform, process.arch, chromium, python]);
+  const programs = [findChromium(), findPython(), findRedis()].filter((path) => path !== undefined);
+  if (programs.length < 3) return undefined;
+  return fingerprint(root, [process.version, process.platform, process.arch, ...programs]);
+}
+
+/** The programs that tests start, and that do not come by npm. */
+async function installTestPrograms() {
+  await installChromium();
+  await installPython();
+  await installRedis();
 }
 
 /** One vitest over all projects, so that its summary is the last thing on the screen. @type {Job} */
 async function vitest(args) {
-  await installChromium();
-  await installPython();
+  await installTestPrograms();
   return run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args]);
 }
 

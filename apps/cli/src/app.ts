@@ -23,6 +23,7 @@ import { serveCommand } from './commands/serve/command.ts';
 import { solveCommand } from './commands/solve/command.ts';
 import { tournamentCommand } from './commands/tournament/command.ts';
 import { trainCommand } from './commands/train/command.ts';
+import { workerCommand } from './commands/worker/command.ts';
 import type { Context } from './context.ts';
 import { tidy, withExamples } from './help.ts';
 import { text, unknownOption } from './parserErrors.ts';
@@ -34,6 +35,7 @@ const root = withExamples(
     | 'analyze'
     | 'solve'
     | 'tournament'
+    | 'worker'
     | 'train'
     | 'net'
     | 'bench'
@@ -53,6 +55,7 @@ const root = withExamples(
       analyze: prepared(analyzeCommand),
       solve: prepared(solveCommand),
       tournament: prepared(tournamentCommand),
+      worker: prepared(workerCommand),
       train: prepared(trainCommand),
       net: prepared(netCommand),
       bench: prepared(benchCommand),
@@ -119,10 +122,23 @@ function wordsFor(words: readonly string[], canPlay: boolean): readonly string[]
   const [first, ...rest] = words;
   if (first === undefined) return [canPlay ? 'play' : 'demo'];
   if (first === 'help') return wordsFor([...rest, '--help'], canPlay);
+  if (first === 'version') return ['--version'];
   // The parser itself would find the properties of `Object.prototype` among its options.
   if (first.startsWith('-') && !OPTIONS_OF_ALL.test(first)) throw unknownOption(first, []);
   // The parser accepts one-letter options behind a single dash only.
-  return words.map((word) => (/^--[^=](=|$)/.test(word) ? word.slice(1) : word));
+  return gameAsWord(words).map((word) => (/^--[^=](=|$)/.test(word) ? word.slice(1) : word));
+}
+
+/** The commands whose game is a word, and that take it by `--game` as well. */
+const WITH_GAME_AS_WORD: readonly string[] = ['check', 'games', 'profile', 'tournament', 'train'];
+
+/** The words of a command with its game as a word, where `--game` gives it. */
+function gameAsWord(words: readonly string[]): readonly string[] {
+  if (!WITH_GAME_AS_WORD.includes(words[0] ?? '')) return words;
+  return words.flatMap((word, index) => {
+    if (word === '--game' && index + 1 < words.length) return [];
+    return word.startsWith('--game=') ? [word.slice('--game='.length)] : [word];
+  });
 }
 
 /** The options that are valid without a command. */

@@ -65,47 +65,67 @@ describe('a board', () => {
     );
   });
 
-  it('of Othello has its rows numbered from the top', () => {
+  it('of Othello has its rows numbered from the top, the legal cells marked, and the discs counted', () => {
     expect(boardAfter('othello', 'd3', 19, PLAIN)).toBe(
       `
  1 | .  .  .  .  .  .  .  . |
  2 | .  .  .  .  .  .  .  . |
- 3 | .  .  . (X) .  .  .  . |
+ 3 | .  .  + (X) +  .  .  . |
  4 | .  .  .  X  X  .  .  . |
- 5 | .  .  .  X  O  .  .  . |
+ 5 | .  .  +  X  O  .  .  . |
  6 | .  .  .  .  .  .  .  . |
  7 | .  .  .  .  .  .  .  . |
  8 | .  .  .  .  .  .  .  . |
    +------------------------+
-     a  b  c  d  e  f  g  h`.slice(1),
+     a  b  c  d  e  f  g  h
+Discs: X 4, O 1`.slice(1),
     );
   });
 
   it('of hexagons leans, each row half a cell further right', () => {
     expect(boardAfter('hex:4', 'b2a1', 0, PLAIN)).toBe(
       `
- 1 |O). . . |
-  2 |. X . . |
-   3 |. . . . |
-    4 |. . . . |
-      +--------+
-       a b c d`.slice(1),
+ 1 |(O). . . |
+  2 | . X . . |
+   3 | . . . . |
+    4 | . . . . |
+      +---------+
+        a b c d`.slice(1),
     );
   });
 
   it('of hexagons shows the stones that link the edges in square brackets, and no others', () => {
     expect(boardAfter('hex:3', 'b1a1b2c1c3a2a3', undefined, PLAIN)).toBe(
       `
- 1 |O X]O |
-  2 |O X]. |
-   3 |X]. X |
-     +------+
-      a b c`.slice(1),
+ 1 | O[X]O |
+  2 | O[X]. |
+   3 |[X]. X |
+     +-------+
+       a b c`.slice(1),
     );
   });
 
   it('shows a swap as a last move where the stone is now', () => {
-    expect(boardAfter('hex:3', 'b1swap', hex.SWAP, PLAIN)).toContain('2 |O). . |');
+    expect(boardAfter('hex:3', 'b1swap', hex.SWAP, PLAIN)).toContain('2 |(O). . |');
+  });
+
+  it('of hexagons joins the brackets of linked stones side by side', () => {
+    expect(boardAfter('hex:2,swap=off', 'a2a1b1', undefined, PLAIN)).toBe(
+      `
+ 1 | O[X]|
+  2 |[X]. |
+    +-----+
+      a b`.slice(1),
+    );
+    expect(boardAfter('hex:3,swap=off', 'a1a2b1b2c3c2', undefined, PLAIN)).toContain('2 |[O O O]|');
+  });
+
+  it('counts what the players have', () => {
+    expect(boardAfter('draughts', '11-15 22-18 15x22', undefined, PLAIN)).toMatch(
+      /\nPieces: dark 12, light 11$/,
+    );
+    expect(boardAfter('dots-and-boxes:2x1', 'b1a2c2b3', undefined, PLAIN)).toContain('Boxes: ');
+    expect(boardAfter('samegame', 'a1', undefined, PLAIN)).toMatch(/\nPoints: 16$/);
   });
 
   it('shows no last move after a pass', () => {
@@ -114,7 +134,7 @@ describe('a board', () => {
 
   it('is drawn narrow where it would be too wide', () => {
     const lines = boardAfter('connect:30x2x4', '12', 1, PLAIN).split('\n');
-    expect(lines[1]).toBe(`  |X O)${'. '.repeat(28)}|`);
+    expect(lines[1]).toBe(`  | X(O)${'. '.repeat(27)}. |`);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(80);
   });
 

@@ -1,14 +1,17 @@
 /**
  * Draws boards. Players differ in colour and in shape; round brackets mark the last move, square brackets a finished
- * line.
+ * line, and plus signs the cells on which the player to move may play.
  */
 import type { Player } from '@banyan/mcts';
 import type { Cell, Picture } from './picture.ts';
 import type { Style } from './screen.ts';
 
-/** The width of a cell: three characters, or two if the board is too wide for the screen. */
+/** The width of a cell: three characters, or two, with brackets between cells, if the board is too wide for the screen. */
 const WIDE = 3;
 const NARROW = 2;
+
+/** The sign of an empty cell on which the player to move may play. */
+const OPEN = '+';
 
 interface Frame {
   readonly empty: string;
@@ -55,23 +58,54 @@ export function drawBoard(picture: Picture, style: Style): string {
   const shift = leaning ? ' '.repeat(NARROW / 2) : '';
   const side = colors.dim(frame.side);
   const lines = rowNames.map((name, row) => {
-    const cells = columnNames.map((_, column) => drawCell(picture, { column, row }, width, frame, style));
+    const cells = columnNames.map((_, column) => ({ column, row }));
+    const drawn =
+      width === WIDE
+        ? cells.map((cell) => drawWide(picture, cell, frame, style)).join('')
+        : drawNarrow(picture, cells, frame, style);
     const above = rowNames.length - 1 - row;
-    return `${shift.repeat(above)}${name.padStart(margin - 1)} ${side}${cells.join('')}${side}`;
+    return `${shift.repeat(above)}${name.padStart(margin - 1)} ${side}${drawn}${side}`;
   });
-  const floor = frame.leftCorner + frame.floor.repeat(width * columnNames.length) + frame.rightCorner;
+  const edge = width === WIDE ? 0 : 1; // narrow cells have a bracket, or space, on both sides
+  const floor = frame.leftCorner + frame.floor.repeat(width * columnNames.length + edge) + frame.rightCorner;
   const names = columnNames.map((name) => name.padStart(width - 1).padEnd(width)).join('');
   const indent = shift.repeat(rowNames.length - 1) + ' '.repeat(margin);
-  return [...lines.reverse(), indent + colors.dim(floor), `${indent} ${names.trimEnd()}`].join('\n');
+  return [
+    ...lines.reverse(),
+    indent + colors.dim(floor),
+    `${indent} ${' '.repeat(edge)}${names.trimEnd()}`,
+  ].join('\n');
 }
 
-function drawCell(picture: Picture, cell: Cell, width: number, frame: Frame, style: Style): string {
-  const { colors } = style;
-  const player = picture.occupant(cell);
-  if (player === undefined) return colors.dim(frame.empty.padStart(width - 1).padEnd(width));
+/** A cell with its brackets, three characters wide. */
+function drawWide(picture: Picture, cell: Cell, frame: Frame, style: Style): string {
   const [before, after] = bracketsOf(picture, cell);
+  return style.colors.bold(before) + signOf(picture, cell, frame, style) + style.colors.bold(after);
+}
+
+/** The cells of a row with the brackets between them; cells of a finished line side by side share one pair. */
+function drawNarrow(picture: Picture, cells: readonly Cell[], frame: Frame, style: Style): string {
+  const { bold } = style.colors;
+  let row = '';
+  let open = ' '; // what the cell to the left puts after itself
+  for (const cell of cells) {
+    const [before, after] = bracketsOf(picture, cell);
+    const isSameLine = open === ']' && before === '[';
+    const gap = open === ' ' || isSameLine ? before : open;
+    row += bold(isSameLine ? ' ' : gap) + signOf(picture, cell, frame, style);
+    open = after;
+  }
+  return row + bold(open);
+}
+
+function signOf(picture: Picture, cell: Cell, frame: Frame, style: Style): string {
+  const player = picture.occupant(cell);
+  if (player === undefined) {
+    const isOpen = picture.open?.some((other) => isSame(other, cell)) ?? false;
+    return isOpen ? OPEN : style.colors.dim(frame.empty);
+  }
   const sign = stone(player, style);
-  return `${width === WIDE ? colors.bold(before) : ''}${before === ' ' ? sign : colors.bold(sign)}${colors.bold(after)}`;
+  return bracketsOf(picture, cell)[0] === ' ' ? sign : style.colors.bold(sign);
 }
 
 function bracketsOf({ last, winning }: Picture, cell: Cell): readonly [string, string] {

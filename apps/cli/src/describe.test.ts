@@ -32,10 +32,10 @@ const ANALYSIS: Analysis = {
   returns: null,
 };
 
-function searchOf(analysis: Partial<Analysis>): string[] {
-  return describeAnalysis({ ...ANALYSIS, ...analysis }, STYLE)
+function searchOf(analysis: Partial<Analysis>, columns = 80): string[] {
+  return describeAnalysis({ ...ANALYSIS, ...analysis }, { ...STYLE, columns })
     .split('\n')
-    .slice(-5);
+    .slice(3);
 }
 
 describe('an analysis', () => {
@@ -47,6 +47,25 @@ describe('an analysis', () => {
       'tree       141 nodes, 2 deep',
       'engine     wasm, seed 7, all simulations ran',
     ]);
+  });
+
+  it('is wrapped at words where the screen is narrow', () => {
+    expect(searchOf({}, 40).slice(2)).toEqual([
+      'search     20 simulations in 0.01 s,',
+      '           2,000 a second',
+      'tree       141 nodes, 2 deep',
+      'engine     wasm, seed 7, all',
+      '           simulations ran',
+    ]);
+  });
+
+  it('recommends nothing after one simulation, unless the move is proven', () => {
+    expect(searchOf({ simulations: 1, stopped: 'aborted' }).slice(0, 2)).toEqual([
+      'why        one simulation says too little to recommend a move',
+      'search     1 simulations in 0.01 s, 2,000 a second',
+    ]);
+    const moves = ANALYSIS.moves.map((move) => ({ ...move, proven: 1, distance: 1 }));
+    expect(searchOf({ simulations: 1, moves })[0]).toBe('best line  4 3');
   });
 
   it('says that the tree was full, or that it was interrupted', () => {
@@ -61,7 +80,7 @@ describe('an analysis', () => {
   });
 
   it('cuts the best line between two moves where it is too long', () => {
-    const [line] = searchOf({ principalVariation: Array.from({ length: 30 }, () => 'b2') });
+    const [line] = searchOf({ principalVariation: Array.from({ length: 30 }, () => 'b2') }, 40);
     expect(line).toBe('best line  b2 b2 b2 b2 b2 b2 b2 b2 ...');
   });
 });

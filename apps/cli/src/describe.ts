@@ -87,15 +87,25 @@ function describeSearch(analysis: Analysis, style: Style): string[] {
   const ending = analysis.stopped === null ? 'searching' : STOP_REASONS[analysis.stopped];
   const speed = count(simulationsPerSecond);
   const room = style.columns - LABEL_WIDTH - 1;
+  const field = (label: string, text: string): LabelledLines => [label, wrap(text, room)];
   const fields: readonly LabelledLines[] = [
-    ['best line', [shorten(analysis.principalVariation, room)]],
-    ['why', wrap(analysis.explanation ?? '', room)],
-    ['search', [`${count(simulations)} simulations in ${seconds(milliseconds)}, ${speed} a second`]],
-    ['tree', [`${count(nodes)} nodes${full}, ${maxDepth} deep`]],
-    ['engine', [`${describeEngine(analysis.engine, analysis.threads)}, seed ${analysis.seed}, ${ending}`]],
-    ...analysis.warnings.map((warning) => ['warning', wrap(warning, room)] as const),
+    ...(isSearched(analysis)
+      ? [
+          ['best line', [shorten(analysis.principalVariation, room)]] as const,
+          field('why', analysis.explanation ?? ''),
+        ]
+      : [field('why', 'one simulation says too little to recommend a move')]),
+    field('search', `${count(simulations)} simulations in ${seconds(milliseconds)}, ${speed} a second`),
+    field('tree', `${count(nodes)} nodes${full}, ${maxDepth} deep`),
+    field('engine', `${describeEngine(analysis.engine, analysis.threads)}, seed ${analysis.seed}, ${ending}`),
+    ...analysis.warnings.map((warning) => field('warning', warning)),
   ];
   return withLabels(fields, LABEL_WIDTH, style);
+}
+
+/** Whether a search recommends its move: after one simulation, the move is the first that was tried, unless it is proven. */
+function isSearched({ simulations, moves: [best] }: Analysis): boolean {
+  return simulations !== 1 || (best !== undefined && best.proven !== null);
 }
 
 const LABEL_WIDTH = 11;

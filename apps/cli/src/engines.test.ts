@@ -33,6 +33,8 @@ describe('an engine', () => {
     ],
     ['samegame', 'best', 'nrpa'],
     ['dots-and-boxes', 'best', 'alphabeta'],
+    ['draughts', 'best', 'alphabeta'],
+    ['draughts', 'best,solver=off', 'uct,c=0.4,solver=off,max-rollout=4'],
     ['dots-and-boxes', 'best,solver=off', 'uct,c=0.4,solver=off'],
     ['samegame', 'best,c=0.3', 'uct,c=0.3'],
     ['hex:5', 'uct,exact', 'uct,exact'],
@@ -52,7 +54,7 @@ describe('an engine', () => {
   });
 
   it.each([
-    ['tic-tac-toe', 'wasm', 'tic-tac-toe has no engine wasm, only uct'],
+    ['hex:5', 'wasm', 'hex:5 has no engine wasm, only uct'],
     ['connect-four', 'wasm,rave', 'wasm has no selection=rave; the engine uct has'],
     ['connect-four', 'wasm,mast', 'wasm has no rollouts=mast; the engine uct has'],
     ['othello', 'uct,decisive', 'rollouts=decisive is not for othello: its rules do not look ahead'],

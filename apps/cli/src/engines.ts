@@ -18,7 +18,7 @@ import {
   mcts,
   nrpa,
   pimc,
-  type RecommendedUct,
+  type RecommendedOptions,
   THREAT_SHARE,
   type UctOptions,
 } from '@banyan/mcts';
@@ -130,7 +130,7 @@ async function searchOf<State>(playable: Playable<State>, { search }: Level): Pr
 
 /** Returns the given options of an engine, and those recommended for the game that are compatible with them. */
 function withRecommended(
-  { solver, rolloutPolicy, ...others }: RecommendedUct,
+  { solver, rolloutPolicy, maxRolloutMoves, ...others }: Omit<RecommendedOptions, 'engine' | 'compiled'>,
   options: EngineOptions,
 ): EngineOptions {
   const isSelectionOpen = options.selection === undefined && options.c === undefined;
@@ -139,6 +139,7 @@ function withRecommended(
     ...(isSelectionOpen && others),
     ...(solver !== undefined && { solver }),
     ...(rolloutPolicy !== undefined && isRolloutOpen && { rollouts: rolloutPolicy }),
+    ...(maxRolloutMoves !== undefined && isRolloutOpen && { 'max-rollout': maxRolloutMoves }),
     ...options,
   };
 }

@@ -2,6 +2,7 @@
 
 import type { FlagParametersForType, TypedPositionalParameters } from '@stricli/core';
 import type { Context } from './context.ts';
+import { quantityIn } from './quantity.ts';
 import { MAX_MILLISECONDS, MAX_SEED, MAX_THREADS } from './searchLimits.ts';
 import { list, quote, UsageError } from './usage.ts';
 
@@ -95,11 +96,11 @@ export const searchFlags: FlagParametersForType<SearchFlags, Context> = {
   engine: engineFlag,
   simulations: valueFlag(
     wholeNumber('--simulations', 1, Number.MAX_SAFE_INTEGER),
-    'Simulations for each search',
+    'Simulations for each search, as in 5000 or 100k',
   ),
   milliseconds: valueFlag(
     wholeNumber('--milliseconds', 1, MAX_MILLISECONDS),
-    'Time for each search; the first bound reached ends it',
+    'Time for each search, as in 500 or 2s',
   ),
   threads: valueFlag(
     wholeNumber('--threads', 1, MAX_THREADS),
@@ -133,12 +134,12 @@ export function oneOf<Word extends string>(name: string, words: readonly Word[])
 }
 
 /**
- * Makes a parser for a whole number in a range.
+ * Makes a parser for a whole number in a range. Simulations and times may have units (`quantity.ts`).
  * @throws UsageError (the parser) with the value and the range.
  */
 export function wholeNumber(name: string, min: number, max: number): (text: string) => number {
   return (text) => {
-    const value = numberIn(text);
+    const value = quantityIn(name.replace(/^--/, ''), text) ?? numberIn(text);
     if (Number.isSafeInteger(value) && value >= min && value <= max) return value;
     throw new UsageError(`${name} must be a whole number from ${min} to ${max}, not ${quote(text)}`);
   };

@@ -21,6 +21,8 @@ export interface Picture {
   readonly last: Cell | undefined;
   /** The cells of all finished lines. */
   readonly winning: readonly Cell[];
+  /** The empty cells on which the player to move may play, for games in which these are few. Default: none is marked. */
+  readonly open?: readonly Cell[];
   /** Whether each row is half a cell to the right of the row above, as in Hex. Default: false. */
   readonly leaning?: boolean;
 }

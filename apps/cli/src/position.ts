@@ -2,8 +2,9 @@
 import type { Player } from '@banyan/mcts';
 import { drawBoard, stone } from './board.ts';
 import type { Playable } from './games.ts';
+import { count } from './numbers.ts';
 import type { Style } from './screen.ts';
-import { wrap } from './usage.ts';
+import { capitalized, wrap } from './usage.ts';
 
 /** Returns the symbol of a player, or the number if the game has no symbols. */
 export function playerName<State>(
@@ -21,7 +22,7 @@ export function playerName<State>(
  * @param viewer the player whose view is shown; without one, hidden parts are shown too.
  */
 export function drawPosition<State>(
-  { notation, picture, hidden }: Playable<State>,
+  playable: Playable<State>,
   {
     state,
     last,
@@ -29,13 +30,25 @@ export function drawPosition<State>(
   }: { readonly state: State; readonly last?: number | undefined; readonly viewer?: Player },
   style: Style,
 ): string {
-  if (picture !== undefined) return drawBoard(picture(state, last), style);
+  const { notation, picture, hidden } = playable;
+  if (picture !== undefined)
+    return [drawBoard(picture(state, last), style), ...scoreLine(playable, state, style)].join('\n');
   const text =
     hidden !== undefined && viewer !== undefined
       ? hidden.notation.view(state, viewer)
       : notation.format(state);
-  return text
+  const lines = text
     .split('\n')
-    .flatMap((line) => (line.length < style.columns ? [line] : wrap(line, style.columns - 1)))
-    .join('\n');
+    .flatMap((line) => (line.length < style.columns ? [line] : wrap(line, style.columns - 1)));
+  return [...lines, ...scoreLine(playable, state, style)].join('\n');
+}
+
+/** `Discs: X 4, O 1`, or `Points: 12` for a game of one player; no line for a game without a score. */
+function scoreLine<State>(playable: Playable<State>, state: State, style: Style): string[] {
+  if (playable.score === undefined) return [];
+  const { noun, of } = playable.score;
+  const points = of(state).map((each, player, { length }) =>
+    length === 1 ? count(each) : `${playerName(playable, player, style)} ${count(each)}`,
+  );
+  return [`${capitalized(noun)}: ${points.join(', ')}`];
 }

@@ -4,8 +4,8 @@ import { quote } from '@banyan/mcts/checks';
 
 /** How one game reads its moves. */
 interface MoveReader<State> {
-  /** The action that a move names, legal or not; `undefined` where it names none. */
-  parse(text: string): number | undefined;
+  /** The action that a move names in a state, legal or not; `undefined` where it names none. */
+  parse(text: string, state: State): number | undefined;
   /** Why an action cannot be played, as the end of a sentence: `is taken`. */
   obstacle(state: State, action: number): string | undefined;
   /** What moves look like: `columns are 1 to 7`. */
@@ -29,7 +29,7 @@ export function playMoves<State>(
         `move ${index + 1} of the position, ${quote(move)}, ${why}; ${reader.help}`,
       );
     };
-    const action = reader.parse(move) ?? refuse('is no move');
+    const action = reader.parse(move, state) ?? refuse('is no move');
     if (game.currentPlayer(state) === TERMINAL) refuse('comes after the end of the game');
     const obstacle = reader.obstacle(state, action);
     if (obstacle !== undefined) refuse(obstacle);

@@ -30,6 +30,7 @@ export {
 } from './playGame.ts';
 export { type Quartiles, quartiles } from './quartiles.ts';
 export { type PairingResult, ratings } from './ratings.ts';
+export { type MachineResult, residuals, type Sample } from './residuals.ts';
 export { type ReturnBoard, type ReturnDifference, type ReturnScore, returnBoard } from './returnBoard.ts';
 export {
   type Fixture,

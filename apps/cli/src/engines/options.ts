@@ -2,6 +2,7 @@
 
 import { type Expansion, type InFlight, LEVEL_NAMES } from '@banyan/mcts';
 import * as v from 'valibot';
+import { quantityIn } from '../quantity.ts';
 import { MAX_MILLISECONDS, MAX_NODES } from '../searchLimits.ts';
 import { suggestion } from '../suggestion.ts';
 import { list, quote, quoteValue, UsageError } from '../usage.ts';
@@ -101,7 +102,7 @@ const NAMES = ENGINE_OPTIONS.map(({ name }) => name);
  * @throws UsageError with the nearest name or with the allowed values.
  */
 export function withOption(options: EngineOptions, name: string, text: string): EngineOptions {
-  return withValue(options, name, readValue(text));
+  return withValue(options, name, quantityIn(name, text) ?? readValue(text));
 }
 
 /**

@@ -1,5 +1,6 @@
-/** Othello, Hex, and Dots and Boxes. */
-import { dotsAndBoxes, hex, othello } from '@banyan/games';
+/** Othello, English draughts, Hex, and Dots and Boxes. */
+import { dotsAndBoxes, draughts, hex, othello } from '@banyan/games';
+import { TERMINAL } from '@banyan/mcts';
 import type { CatalogueEntry } from './catalogueEntry.ts';
 import { othelloSolvers } from './exactSolvers.ts';
 import { GameOptions, readShape } from './gameText.ts';
@@ -17,6 +18,14 @@ export const BOARD_GAMES: readonly CatalogueEntry[] = [
     brief: 'Outflank and turn; the most discs win',
     notation: 'a cell, a1 at the top left, or pass; a position is the moves played: f5d6c3',
     open: () => anyGame(othelloPlayable),
+  },
+  {
+    name: 'draughts',
+    aliases: ['checkers', 'english-draughts'],
+    brief: 'English draughts; captures are compulsory',
+    notation:
+      'a step 11-15 or a jump 15x22x31, by squares 1 to 32; a position is the moves played: 11-15 23-19',
+    open: () => anyGame(draughtsPlayable),
   },
   {
     name: 'hex',
@@ -50,13 +59,37 @@ const othelloPlayable: Playable<othello.State> = {
   game: othello,
   notation: othello.notation,
   moves: { noun: 'cell', range: 'a1 to h8 or pass', blocked: 'not to be played now' },
-  picture: ({ cells }, last) => ({
-    ...gridFromTheTop(cells, othello.SIDE, last === othello.PASS ? undefined : last),
+  score: { noun: 'discs', of: ({ cells }) => stonesOf(cells) },
+  picture: (state, last) => ({
+    ...gridFromTheTop(state.cells, othello.SIDE, last === othello.PASS ? undefined : last),
     winning: [],
+    open: (othello.currentPlayer(state) === TERMINAL ? [] : othello.legalActions(state))
+      .filter((action) => action !== othello.PASS)
+      .map((cell) => fromTheTop(cellAt(cell, othello.SIDE), othello.SIDE)),
   }),
   compiled: (core, options) => core.othello(options),
   exact: othelloSolvers,
 };
+
+const draughtsPlayable: Playable<draughts.State> = {
+  name: 'draughts',
+  game: draughts,
+  notation: draughts.notation,
+  goal: () =>
+    `Dark, x, moves down; light, o, moves up; kings are X and O. ${draughts.MAX_QUIET} moves without a capture and without a move of a man are a draw.`,
+  moves: { noun: 'move', range: '11-15 or 15x22', blocked: 'not to be played now' },
+  symbols: ['dark', 'light'],
+  score: {
+    noun: 'pieces',
+    of: (state) =>
+      [state.dark, state.light].map((squares) => (squares >>> 0).toString(2).replaceAll(/[^1]/g, '').length),
+  },
+};
+
+/** The cells of each of two players. */
+function stonesOf(cells: Uint8Array): number[] {
+  return [1, 2].map((stone) => cells.filter((cell) => cell === stone).length);
+}
 
 function hexPlayable(size: number, swap: boolean): Playable<hex.State> {
   const game = hex({ size, swap });
@@ -96,6 +129,8 @@ function dotsAndBoxesPlayable(board: dotsAndBoxes.Board): Playable<dotsAndBoxes.
     name: `dots-and-boxes${shape}`,
     game,
     notation,
+    symbols: ['X', 'O'],
+    score: { noun: 'boxes', of: ({ owners }) => stonesOf(owners) },
     moves: { noun: 'line', range: `${first} to ${last}, between dots`, blocked: 'drawn' },
   };
 }

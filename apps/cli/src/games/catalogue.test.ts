@@ -8,7 +8,7 @@ describe('a game', () => {
   it.each([
     ['connect-four', 'connect-4 7x6'],
     ['Connect-Three', 'connect-3 5x5'],
-    ['tic-tac-toe', 'tic-tac-toe'],
+    ['tic-tac-toe', 'mnk 3x3x3'],
     ['gomoku', 'mnk 11x11x5'],
     ['Othello', 'othello'],
     ['connect:8x7x4', 'connect-4 8x7'],

@@ -20,6 +20,12 @@ export interface GameModule {
 /** The parts of a text such as `./mine.mjs:7x7`: the path, and the words after the colon. */
 const MODULE_TEXT = /^(?<path>.*\.[cm]?[jt]s)(?::(?<words>.*))?$/is;
 
+/** Divides a text such as `./mine.mjs:7x7`. */
+export function moduleParts(text: string): { readonly path: string; readonly words: string | undefined } {
+  const { path = text, words } = MODULE_TEXT.exec(text)?.groups ?? {};
+  return { path, words };
+}
+
 /** Whether a text names a module and not a game of the catalogue: it has a slash, or ends as modules do. */
 export function isModulePath(text: string): boolean {
   return /[/\\]/.test(text) || MODULE_TEXT.test(text);
@@ -31,7 +37,7 @@ export function isModulePath(text: string): boolean {
  * @throws UsageError if the module cannot be imported, exports no game, or has no use for the words.
  */
 export async function importGame(text: string): Promise<GameModule> {
-  const { path = text, words } = MODULE_TEXT.exec(text)?.groups ?? {};
+  const { path, words } = moduleParts(text);
   const exports = await importModule(path);
   const candidates = [exports.default, exports.game].filter(
     (each) => typeof each === 'function' || (typeof each === 'object' && each !== null),

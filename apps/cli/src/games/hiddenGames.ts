@@ -122,6 +122,7 @@ export const HIDDEN_GAMES: readonly CatalogueEntry[] = [
       const shown = GameOptions.text({ players: players === 4 ? undefined : players });
       return hiddenGame(`knockout-whist:${cards}${shown}`, game, {
         moves: { ...CARD, range: '2c to As, or a suit' },
+        event: trickTaken,
       });
     },
   },
@@ -143,10 +144,16 @@ export const HIDDEN_GAMES: readonly CatalogueEntry[] = [
   },
 ];
 
+/** Says who takes the trick with the last card of it. */
+function trickTaken(before: knockoutWhist.State, after: knockoutWhist.State): string | undefined {
+  const taker = after.tricks.findIndex((count, player) => count > (before.tricks[player] ?? 0));
+  return taker === -1 ? undefined : `Player ${taker + 1} takes the trick.`;
+}
+
 function hiddenGame<State>(
   name: string,
   game: HiddenInformationGame<State> & { readonly notation: HiddenNotation<State> },
-  more: Pick<Playable<State>, 'moves' | 'rounds' | 'symbols' | 'hasStakes'>,
+  more: Pick<Playable<State>, 'moves' | 'rounds' | 'symbols' | 'hasStakes' | 'event'>,
 ): AnyGame {
   const { notation } = game;
   return anyGame({ name, game, notation, hidden: { game, notation }, ...more });

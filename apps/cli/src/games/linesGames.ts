@@ -1,5 +1,5 @@
 /** Connect-N and m,n,k-games on any board, and the named ones among them. */
-import { CONNECT_FOUR, CONNECT_THREE, connectN, connectNMany, GOMOKU, mnk, ticTacToe } from '@banyan/games';
+import { CONNECT_FOUR, CONNECT_THREE, connectN, connectNMany, GOMOKU, mnk } from '@banyan/games';
 import type { Player } from '@banyan/mcts';
 import { finishedLines } from '../picture.ts';
 import type { CatalogueEntry } from './catalogueEntry.ts';
@@ -7,6 +7,8 @@ import { connectNSolvers } from './exactSolvers.ts';
 import { GameOptions, type GameText, readShape } from './gameText.ts';
 import { grid, occupantOf, owner } from './grid.ts';
 import { anyGame, type Playable } from './playable.ts';
+
+const TIC_TAC_TOE: mnk.Board = { columns: 3, rows: 3, connect: 3 };
 
 const BOARD = /^\d{1,3}x\d{1,3}x\d{1,3}$/;
 const BOARD_MEANING = 'columns x rows x stones in a line, as in';
@@ -47,7 +49,7 @@ export const LINES_GAMES: readonly CatalogueEntry[] = [
     name: 'tic-tac-toe',
     brief: 'Three in a line on 3 x 3',
     notation: CELL_NOTATION,
-    open: () => anyGame(ticTacToePlayable),
+    open: () => anyGame(mnkPlayable('tic-tac-toe', TIC_TAC_TOE)),
   },
   {
     name: 'gomoku',
@@ -109,19 +111,6 @@ function columnsPlayable(name: string, game: connectN.Game | connectNMany.Game):
     },
   };
 }
-
-const TIC_TAC_TOE_SIDE = 3;
-
-const ticTacToePlayable: Playable<ticTacToe.State> = {
-  name: 'tic-tac-toe',
-  game: ticTacToe,
-  notation: ticTacToe.notation,
-  moves: { noun: 'cell', range: 'a1 to c3', blocked: 'taken' },
-  picture({ cells }, last) {
-    const side = TIC_TAC_TOE_SIDE;
-    return { ...grid(cells, side, last), winning: finishedLines(side, side, side, occupantOf(cells, side)) };
-  },
-};
 
 function mnkPlayable(name: string, board: mnk.Board): Playable<mnk.State> {
   const game = mnk(board);

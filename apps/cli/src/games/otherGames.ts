@@ -108,6 +108,7 @@ function sameGamePlayable({ columns, rows, colours, seed }: sameGame.RandomBoard
       range: `a1 to ${notation.formatAction(start, columns * rows - 1)}`,
       blocked: 'in no group of its colour',
     },
+    score: { noun: 'points', of: ({ score }) => [score] },
     picture: ({ cells }) => ({ ...grid(cells, columns, undefined), winning: [] }),
   };
 }

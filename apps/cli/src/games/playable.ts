@@ -20,6 +20,10 @@ export interface Playable<State> {
   goal?(nameOf: (player: number) => string): string;
   /** The words for its moves. */
   readonly moves: MoveWords;
+  /** What the players have, by player, and its noun, such as the discs of Othello; shown below the board. */
+  readonly score?: Score<State>;
+  /** Describes what a move has brought about beyond what the board shows, such as who takes the trick. */
+  event?(before: State, after: State): string | undefined;
   /** Makes the picture of a state; absent if there is only the text of the notation. */
   picture?(state: State, last: number | undefined): Picture;
   /** Opens the game in the core; absent if the core does not have it. */
@@ -41,6 +45,12 @@ export interface Playable<State> {
   readonly rounds?: number;
   /** Whether returns have other values than win, draw and loss. */
   readonly hasStakes?: boolean;
+}
+
+/** What the players have in a state. */
+export interface Score<State> {
+  readonly noun: string;
+  of(state: State): readonly number[];
 }
 
 /** The exact solvers of a game, loaded when they are opened. */

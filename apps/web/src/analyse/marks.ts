@@ -11,14 +11,14 @@ const FAINT = 0.004;
 /** The largest number of moves with a text. */
 const MAX_LABELLED = 12;
 
-/** The marks of a position, by the index of the cell. */
+/** The marks of a position, by the index of the cell: of moves that end on one cell, that of the best. */
 export function marksOf(position: Position, moves: readonly MoveReport[]): ReadonlyMap<number, Mark> {
   const { picture } = position;
   const marks = new Map<number, Mark>();
   if (picture.kind !== 'board') return marks;
   for (const [rank, move] of moves.entries()) {
     const target = picture.targets.get(move.action);
-    if (target !== undefined) marks.set(target, markOf(position, move, moves[0], rank));
+    if (target !== undefined && !marks.has(target)) marks.set(target, markOf(position, move, moves[0], rank));
   }
   return marks;
 }

@@ -27,6 +27,7 @@ export function Background({ picture }: { readonly picture: BoardPicture }): VNo
     <g class="ground">
       <rect class="base" {...frame} rx="12" />
       {look === 'discs' && <path class="lines" d={gridLines(columns, rows, 0)} />}
+      {look === 'squares' && <Squares picture={picture} />}
       {look === 'marks' && <path class="lines" d={innerLines(columns, rows)} />}
       {look === 'stones' && <path class="lines" d={gridLines(columns - 1, rows - 1, CELL / 2)} />}
       {look === 'lines' &&
@@ -47,6 +48,27 @@ export function Background({ picture }: { readonly picture: BoardPicture }): VNo
           return <circle key={cell.name} class="dimple" cx={x} cy={y} r="5" />;
         })}
     </g>
+  );
+}
+
+/** The dark squares of a board of draughts, each with its number. */
+function Squares({ picture: { look, cells } }: { picture: BoardPicture }): VNode {
+  return (
+    <>
+      {cells
+        .filter(({ name }) => name !== '')
+        .map((cell) => {
+          const { x, y } = centreOf(look, cell);
+          return (
+            <g key={cell.name}>
+              <rect class="square" x={x - CELL / 2} y={y - CELL / 2} width={CELL} height={CELL} />
+              <text class="number" x={x - CELL / 2 + 5} y={y - CELL / 2 + 19}>
+                {cell.name}
+              </text>
+            </g>
+          );
+        })}
+    </>
   );
 }
 
@@ -87,9 +109,10 @@ function innerLines(columns: number, rows: number): string {
   return [...down, ...across].join('');
 }
 
-/** Column labels below the board, row labels on its left. */
-export function CoordinateLabels({ picture }: { readonly picture: BoardPicture }): VNode {
+/** Column labels below the board, row labels on its left; none where squares have numbers. */
+export function CoordinateLabels({ picture }: { readonly picture: BoardPicture }): VNode | null {
   const { look, columnNames, rowNames, rows } = picture;
+  if (look === 'squares') return null;
   const { height } = fieldOf(picture);
   const isLeaning = look === 'hexagons';
   return (

@@ -41,9 +41,10 @@ export function fieldOf({ look, columns, rows }: BoardPicture): Extent {
 /** The extent of the drawing: cells, frame and labels. */
 export function viewOf(picture: BoardPicture): Extent {
   const { width, height } = fieldOf(picture);
-  const hasRowLabels = picture.look !== 'drop' && picture.look !== 'tiles';
+  const { look } = picture;
+  const hasRowLabels = look !== 'drop' && look !== 'tiles' && look !== 'squares';
   const left = hasRowLabels ? LABEL_MARGIN : FRAME;
-  const bottom = picture.look === 'matches' ? FRAME : LABEL_MARGIN;
+  const bottom = look === 'matches' || look === 'squares' ? FRAME : LABEL_MARGIN;
   return { left: -left, top: -FRAME, width: width + left + FRAME, height: height + FRAME + bottom };
 }
 

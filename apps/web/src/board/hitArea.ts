@@ -18,7 +18,7 @@ export function hitAreasOf(picture: BoardPicture, seats: readonly string[]): Hit
       column: cell.column,
       row: cell.row,
       action: cell.action,
-      label: `${cell.name}, ${contents(picture, cell, seats)}`,
+      label: [cell.name, contents(picture, cell, seats)].filter(Boolean).join(', '),
     }));
   }
   return Array.from({ length: columns }, (_, column) => {
@@ -36,11 +36,14 @@ export function hitAreasOf(picture: BoardPicture, seats: readonly string[]): Hit
 /** The contents of a cell in words. */
 export function contents({ look }: BoardPicture, cell: Cell, seats: readonly string[]): string {
   const { owner } = cell;
+  if (look === 'squares' && cell.name === '') return 'light square';
   if (look === 'lines' && isLine(cell)) return owner === undefined ? 'no line' : 'line';
   if (look === 'lines' && cell.row % 2 === 0) return 'dot';
   if (owner === undefined) return 'empty';
   if (look === 'tiles') return `colour ${owner + 1}`;
-  return look === 'matches' ? 'match' : (seats[owner] ?? `player ${owner + 1}`);
+  if (look === 'matches') return 'match';
+  const name = seats[owner] ?? `player ${owner + 1}`;
+  return cell.isKing ? `${name}, king` : name;
 }
 
 const STEPS: Readonly<Record<string, readonly [right: number, down: number]>> = {

@@ -7,6 +7,7 @@ import { CELL, centreOf, fieldOf, hexagon, type Point } from './geometry.ts';
 import { areaAfterKey, type HitArea, hitAreasOf } from './hitArea.ts';
 import type { Mark } from './mark.tsx';
 import { lineOf, Stone } from './stone.tsx';
+import { usePathChoice } from './usePathChoice.ts';
 
 interface HitAreasProps {
   readonly picture: BoardPicture;
@@ -26,8 +27,12 @@ export function HitAreas({ picture, seats, view, label, marks, onPlay, onPoint }
   const cursor = useSignal(Math.floor(areas.length / 2));
   const svg = useRef<SVGSVGElement>(null);
 
-  const choose = ({ action }: HitArea): void => {
-    if (action !== undefined) onPlay?.(action);
+  const chosen = usePathChoice(picture, onPlay);
+
+  const choose = (index: number): void => {
+    const { action } = areas[index];
+    if (chosen !== undefined) chosen.choose(index);
+    else if (action !== undefined) onPlay?.(action);
   };
   const point = (index: number | undefined): void => {
     if (index !== undefined) cursor.value = index;
@@ -39,8 +44,8 @@ export function HitAreas({ picture, seats, view, label, marks, onPlay, onPoint }
     const next = areaAfterKey(picture, areas[index], event.key);
     const named = look === 'drop' ? columnNames.indexOf(event.key) : -1;
     if (next !== undefined) svg.current?.querySelector<SVGGElement>(`[data-area="${next}"]`)?.focus();
-    else if (event.key === 'Enter' || event.key === ' ') choose(areas[index]);
-    else if (named !== -1) choose(areas[named]);
+    else if (event.key === 'Enter' || event.key === ' ') choose(index);
+    else if (named !== -1) choose(named);
     else return;
     event.preventDefault();
   };
@@ -55,7 +60,7 @@ export function HitAreas({ picture, seats, view, label, marks, onPlay, onPoint }
       tabindex={-1} // focus events must not make it a tab stop
       onClick={({ target }) => {
         const index = hitAreaAt(target);
-        if (index !== undefined) choose(areas[index]);
+        if (index !== undefined) choose(index);
       }}
       onKeyDown={onKeyDown}
       onFocusIn={({ target }) => point(hitAreaAt(target))}
@@ -64,7 +69,7 @@ export function HitAreas({ picture, seats, view, label, marks, onPlay, onPoint }
       onPointerLeave={() => point(undefined)}
     >
       {areas.map((area, index) => {
-        const target = area.action === undefined ? undefined : targets.get(area.action);
+        const target = chosen !== undefined ? index : targets.get(area.action ?? Number.NaN);
         const mark = target === undefined ? undefined : marks.get(target);
         return (
           <HitAreaButton
@@ -73,7 +78,8 @@ export function HitAreas({ picture, seats, view, label, marks, onPlay, onPoint }
             area={area}
             index={index}
             label={mark === undefined ? area.label : `${area.label}: ${mark.label}`}
-            isOpen={area.action !== undefined && onPlay !== undefined}
+            isOpen={onPlay !== undefined && (chosen?.open.has(index) ?? area.action !== undefined)}
+            isChosen={chosen?.cells.includes(index) ?? false}
             isCursor={index === cursor.value}
           />
         );
@@ -94,28 +100,38 @@ interface HitAreaButtonProps {
   readonly index: number;
   readonly label: string;
   readonly isOpen: boolean;
+  readonly isChosen: boolean;
   readonly isCursor: boolean;
 }
 
-function HitAreaButton({ picture, area, index, label, isOpen, isCursor }: HitAreaButtonProps): VNode {
+function HitAreaButton(props: HitAreaButtonProps): VNode {
+  const { picture, area, index, label, isOpen, isChosen, isCursor } = props;
   const shape = useMemo(() => <HitAreaShape picture={picture} area={area} />, [picture, area]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: SVG has no buttons
     <g
-      class={isOpen ? 'hit-area open' : 'hit-area'}
+      class={['hit-area', isOpen && 'open', isChosen && 'chosen'].filter(Boolean).join(' ')}
       data-area={index}
       role="button"
       tabindex={isCursor ? 0 : -1} // SVG has it in lower case only
       aria-disabled={!isOpen}
+      aria-pressed={picture.chooser === undefined ? undefined : isChosen}
       aria-label={label}
     >
-      {isOpen && picture.look === 'discs' && <Free at={centreOf(picture.look, area)} />}
+      {isOpen && (picture.look === 'discs' || isEmptySquare(picture, index)) && (
+        <Free at={centreOf(picture.look, area)} />
+      )}
       {shape}
     </g>
   );
 }
 
-/** Marks a legal move of a disc game. */
+/** Whether a cell is one on which the chosen piece may land. */
+function isEmptySquare({ look, cells }: BoardPicture, index: number): boolean {
+  return look === 'squares' && cells[index].owner === undefined;
+}
+
+/** Marks a legal move of a game with discs, and where a chosen piece may land. */
 function Free({ at: { x, y } }: { at: Point }): VNode {
   return <circle class="free" cx={x} cy={y} r="9" />;
 }

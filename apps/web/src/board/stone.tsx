@@ -16,9 +16,13 @@ const SYMBOLS: readonly string[] = [
   'M0-22V22M-22 0H22', // a plus
 ];
 
+/** The sign of a king, in place of the player's. */
+const CROWN = 'M-22 16L-24-12L-10 2L0-18L10 2L24-12L22 16Z';
+
 interface StoneProps {
   readonly look: Look;
   readonly owner: Player;
+  readonly isKing?: boolean;
   readonly at: Point;
   /** The direction of a line in the look `lines`; boxes have none. */
   readonly line?: 'level' | 'upright' | undefined;
@@ -31,7 +35,7 @@ export function lineOf(look: Look, cell: Pick<Cell, 'column' | 'row'>): 'level' 
 }
 
 /** A player's stone in the style of the board. */
-export function Stone({ look, owner, at, line }: StoneProps): VNode {
+export function Stone({ look, owner, isKing = false, at, line }: StoneProps): VNode {
   const sign = SYMBOLS[owner % SYMBOLS.length];
   const place = `translate(${at.x} ${at.y})`;
   if (look === 'marks') {
@@ -73,7 +77,7 @@ export function Stone({ look, owner, at, line }: StoneProps): VNode {
   return (
     <g class={`stone ${kind}`} transform={place}>
       <circle class="body" r="41" />
-      <path class="sign" d={sign} />
+      <path class={isKing ? 'sign crown' : 'sign'} d={isKing ? CROWN : sign} />
     </g>
   );
 }

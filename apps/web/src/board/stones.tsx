@@ -25,7 +25,13 @@ export function Stones({ picture }: StonesProps): VNode {
               style={{ '--fall': `${-(cell.row + 1) * CELL}px` }}
             >
               {look === 'lines' && isBox(cell) && <OwnedBox cell={cell} />}
-              <Stone look={look} owner={cell.owner} at={centreOf(look, cell)} line={lineOf(look, cell)} />
+              <Stone
+                look={look}
+                owner={cell.owner}
+                isKing={cell.isKing}
+                at={centreOf(look, cell)}
+                line={lineOf(look, cell)}
+              />
             </g>
           ),
       )}

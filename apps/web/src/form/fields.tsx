@@ -95,9 +95,13 @@ export function textIn(data: FormData, name: string): string {
   return String(data.get(name) ?? '').trim();
 }
 
-/** The moves of a typed line, without spaces, commas and capitals. */
+/** The moves of a typed line, without capitals, and with dots in place of spaces and commas. */
 export function movesOf(text: string): string {
-  return text.toLowerCase().replace(/[\s,;]+/g, '');
+  return text
+    .toLowerCase()
+    .split(/[\s,;.]+/)
+    .filter(Boolean)
+    .join('.');
 }
 
 /** The seed of a form, if it is valid. */

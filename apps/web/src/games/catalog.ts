@@ -19,6 +19,7 @@ export const GAME_OPTIONS: readonly GameOption[] = [
   { name: 'mnk:6x6x4', title: 'Four in a row, 6 × 6' },
   { name: 'mnk:11x11x5', title: 'Gomoku, 11 × 11' },
   { name: 'othello', title: 'Othello' },
+  { name: 'draughts', title: 'English draughts' },
   { name: 'hex:7', title: 'Hex, 7 × 7' },
   { name: 'hex:11', title: 'Hex, 11 × 11' },
   { name: 'dots-and-boxes:4x4', title: 'Dots and Boxes, 4 × 4' },
@@ -56,6 +57,10 @@ const FAMILIES: readonly GameFamily[] = [
   {
     pattern: /^othello$/,
     open: async () => (await import('./grids.ts')).othelloGame(),
+  },
+  {
+    pattern: /^draughts$/,
+    open: async () => (await import('./draughts.ts')).draughtsGame(),
   },
   {
     pattern: /^hex:(\d{1,2})$/,

@@ -3,9 +3,18 @@ import type { Player } from '@banyan/mcts';
 
 /**
  * The style of a board. - `drop`: discs fall into columns. - `matches`: each row is a heap. - `lines`: every other cell is a
- * line, between dots and boxes.
+ * line, between dots and boxes. - `squares`: pieces move over the dark squares, which have numbers.
  */
-export type Look = 'drop' | 'marks' | 'stones' | 'discs' | 'hexagons' | 'tiles' | 'matches' | 'lines';
+export type Look =
+  | 'drop'
+  | 'marks'
+  | 'stones'
+  | 'discs'
+  | 'hexagons'
+  | 'tiles'
+  | 'matches'
+  | 'lines'
+  | 'squares';
 
 export interface Cell {
   readonly column: number;
@@ -19,6 +28,28 @@ export interface Cell {
   readonly action: number | undefined;
   /** Whether the cell belongs to the winning line or chain. */
   readonly isWinning: boolean;
+  /** Whether the piece on the cell is a king. */
+  readonly isKing: boolean;
+}
+
+/** The cells of each legal action, where pieces move: that of the piece, and each on which it lands. */
+export type Paths = ReadonlyMap<number, readonly number[]>;
+
+/** What a person has chosen: some cells, of which the first is that of a piece, or an action. */
+export interface PathChoice {
+  readonly cells: readonly number[];
+  readonly action: number | undefined;
+}
+
+/** The choice of an action by the cells of its path, one after another. */
+export interface PathChooser {
+  readonly paths: Paths;
+  /** The choice before the first cell. */
+  readonly nothing: PathChoice;
+  /** The choice after one more cell. */
+  after(choice: PathChoice, cell: number): PathChoice;
+  /** The cells that go on with a choice. */
+  open(choice: PathChoice): ReadonlySet<number>;
 }
 
 export interface BoardPicture {
@@ -33,6 +64,8 @@ export interface BoardPicture {
   readonly rowNames: readonly string[];
   /** The index of the cell that shows a legal action. Actions off the board, such as a pass, have none. */
   readonly targets: ReadonlyMap<number, number>;
+  /** How a person chooses an action, where pieces move; then no cell has an action, and `targets` has the last cells. */
+  readonly chooser?: PathChooser;
   /** The scores, if the game has any. */
   readonly scores?: readonly Score[];
 }
@@ -60,6 +93,7 @@ export const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 /** A cell before it has a place on the board. */
 interface CellContents extends Pick<Cell, 'name' | 'owner' | 'action'> {
   readonly isWinning?: boolean;
+  readonly isKing?: boolean;
   /** Whether the cell shows its action. Default: whether it has one. */
   readonly isTarget?: boolean;
 }
@@ -73,9 +107,10 @@ export function boardPicture(
   const targets = new Map<number, number>();
   const cells = Array.from({ length: columns * rows }, (_, index): Cell => {
     const [column, row] = [index % columns, Math.floor(index / columns)];
-    const { name, owner, action, isWinning = false, isTarget = true } = contentsOf(column, row);
+    const contents = contentsOf(column, row);
+    const { name, owner, action, isWinning = false, isKing = false, isTarget = true } = contents;
     if (action !== undefined && isTarget) targets.set(action, index);
-    return { column, row, name, owner, action, isWinning };
+    return { column, row, name, owner, action, isWinning, isKing };
   });
   return { kind: 'board', ...frame, columns, rows, cells, targets };
 }

@@ -72,7 +72,7 @@ export function positionAfter(game: AnyGame, text: string): Position {
 }
 
 /**
- * The state after the moves of an address.
+ * The state after the moves of an address. Dots may separate them.
  * @param onMove receives each action before it is applied.
  * @throws BanyanError `INVALID_POSITION`, naming the first move that cannot be played.
  */
@@ -90,7 +90,7 @@ export function stateAfter<State>(
     onMove(action);
     game.apply(state, action);
   }
-  if (names.join('') !== text) throw unplayable(names.length, text.slice(0, 20));
+  if (names.join('') !== text.replaceAll('.', '')) throw unplayable(names.length, text.slice(0, 20));
   return state;
 }
 
@@ -116,7 +116,7 @@ function positionOf<State>(
   return {
     info: rules,
     moves,
-    text: moves.map(({ name }) => name).join(''),
+    text: moves.map(({ name }) => name).join(rules.separator ?? ''),
     player,
     legal,
     get picture() {

@@ -18,6 +18,8 @@ export interface Ruleset<State> {
   readonly noun?: string;
   /** Matches each move in a text of several moves; has the flag `g`. */
   readonly moves: RegExp;
+  /** What separates moves in an address. Default nothing: each move shows where it ends. */
+  readonly separator?: '.';
   /** The names of the players, in their order. */
   readonly seats: readonly string[];
   readonly method: Method;

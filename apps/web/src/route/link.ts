@@ -17,7 +17,7 @@ export interface Link {
 }
 
 const NAME = /^[a-z]{3,12}(?:-[a-z]+-[a-z]+)?(?::[0-9x-]{1,40})?$/;
-const MOVES = /^[0-9a-z]{0,4000}$/;
+const MOVES = /^[0-9a-z.-]{0,4000}$/;
 
 /** A text that may name a game. */
 export function gameNameIn(text: string): string | undefined {

@@ -11,7 +11,7 @@ export function NodeFinder({ playback }: { readonly playback: Playback }): VNode
   const find = async (text: string): Promise<void> => {
     const { position, game } = playback;
     try {
-      const { moves } = positionAfter(game, position.text + text);
+      const { moves } = positionAfter(game, `${position.text}.${text}`);
       const actions = moves.slice(position.moves.length).map(({ action }) => action);
       await playback.select(actions);
       const reached = Math.max(

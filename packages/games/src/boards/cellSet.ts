@@ -41,9 +41,7 @@ export function nthCell(set: CellSet, n: number): number {
     skip -= count;
     count = bitCount(set[++word]);
   }
-  let bits = set[word];
-  for (; skip > 0; skip--) bits &= bits - 1; // without its lowest bit
-  return word * WORD_BITS + lowestBit(bits);
+  return word * WORD_BITS + nthBit(set[word], skip);
 }
 
 /** Writes the cells of a set into a list, ascending, from the first element on. Returns their number. */
@@ -57,13 +55,20 @@ export function listCells(set: CellSet, list: number[]): number {
   return count;
 }
 
+/** The place of the n-th bit of a word that is set, ascending, from 0. */
+export function nthBit(word: number, n: number): number {
+  let bits = word;
+  for (let skip = n; skip > 0; skip--) bits &= bits - 1; // without its lowest bit
+  return lowestBit(bits);
+}
+
 /** The place of the lowest bit of a word. */
-function lowestBit(bits: number): number {
+export function lowestBit(bits: number): number {
   return 31 - Math.clz32(bits & -bits);
 }
 
 /** The number of bits of a word: in pairs, then in fours and eights, summed by a product (Warren, "Hacker's Delight"). */
-function bitCount(word: number): number {
+export function bitCount(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

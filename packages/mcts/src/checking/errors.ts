@@ -29,7 +29,9 @@ export type ErrorCode =
   | 'WASM_UNAVAILABLE'
   | 'WORKER_LOST'
   | 'ENGINE_POISONED'
-  | 'INVALID_NETWORK';
+  | 'INVALID_NETWORK'
+  | 'QUEUE_UNAVAILABLE'
+  | 'WORKER_REFUSED';
 
 /**
  * The error class of Banyan: for misuse, for games that break a law, and for engines that cannot go on. Its message is

@@ -51,6 +51,8 @@ export interface RecommendedOptions extends RecommendedUct {
   /** The selection: `ucb1`, `rave`, or `single-player` for puzzles. Default `ucb1`. */
   readonly selection?: 'ucb1' | 'rave' | 'single-player';
   readonly transpositions?: boolean;
+  /** The moves after which a rollout is cut, for games whose `evaluate` says more than the rest of a rollout. */
+  readonly maxRolloutMoves?: number;
   /** The options of the compiled core in place of all others: it looks ahead at little cost. Its selection is UCB1. */
   readonly compiled?: RecommendedUct;
 }

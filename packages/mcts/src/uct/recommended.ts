@@ -34,8 +34,10 @@ export function withRecommended<State, Action>(
 ): MctsOptions<State, Action> {
   checkBoolean('plain', plain);
   if (plain) return given;
-  const { selection = 'ucb1', c, solver, rolloutPolicy, transpositions } = recommendedFor(game);
+  const { selection = 'ucb1', c, ...others } = recommendedFor(game);
+  const { solver, rolloutPolicy, maxRolloutMoves, transpositions } = others;
   const isRolloutOpen = given.rolloutPolicy === undefined && given.evaluator === undefined;
+  const isLengthOpen = isRolloutOpen && given.maxRolloutMoves === undefined;
   const isSelectionOpen = given.selection === undefined && given.c === undefined;
   const canShare = given.transpositions === undefined && !hasMoreNodes(given, MAX_SHARED_NODES);
   const weight = c === undefined ? {} : { c };
@@ -43,6 +45,7 @@ export function withRecommended<State, Action>(
     ...given,
     ...(solver !== undefined && given.solver === undefined && { solver }),
     ...(rolloutPolicy !== undefined && isRolloutOpen && { rolloutPolicy }),
+    ...(maxRolloutMoves !== undefined && isLengthOpen && { maxRolloutMoves }),
     ...(transpositions !== undefined && canShare && { transpositions }),
     ...(isSelectionOpen && (selection === 'ucb1' ? weight : { selection: SELECTIONS[selection](weight) })),
   };

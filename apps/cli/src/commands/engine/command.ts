@@ -1,11 +1,11 @@
 import { buildCommand, type Command } from '@stricli/core';
 import type { Context } from '../../context.ts';
-import { engineFlag, gameFlag, switchFlag, valueFlag, wholeNumber } from '../../flags.ts';
+import { engineFlag, gameArgument, gameFlag, switchFlag, valueFlag, wholeNumber } from '../../flags.ts';
 import type { EngineFlags } from './engine.ts';
 
 const MAX_SECONDS = 600;
 
-export const engineCommand: Command<Context> = buildCommand<EngineFlags, [], Context>({
+export const engineCommand: Command<Context> = buildCommand<EngineFlags, [game?: string], Context>({
   loader: async () => (await import('./engine.ts')).engine,
   parameters: {
     flags: {
@@ -24,6 +24,7 @@ export const engineCommand: Command<Context> = buildCommand<EngineFlags, [], Con
       ),
       json: switchFlag('Print the findings of --check as one JSON object'),
     },
+    positional: gameArgument('The same as --game'),
   },
   docs: {
     brief: 'Serve the line protocol of engines, or test an engine',

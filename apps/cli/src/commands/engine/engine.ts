@@ -21,8 +21,11 @@ export interface EngineFlags {
  * Serves the line protocol, or checks another engine.
  * @throws UsageError for options that exclude each other; as `checkEngine`.
  */
-export async function engine(this: Context, flags: EngineFlags): Promise<void> {
-  const { check, game, patience, json } = flags;
+export async function engine(this: Context, flags: EngineFlags, word?: string): Promise<void> {
+  const { check, patience, json } = flags;
+  if (flags.game !== undefined && word !== undefined)
+    throw new UsageError('--game and a game exclude each other');
+  const game = flags.game ?? word;
   if (check !== undefined) {
     if (flags.engine !== undefined) throw new UsageError('--check tests another engine: omit --engine');
     return checkEngine(this, { command: check, game, patience, json });

@@ -162,9 +162,9 @@ You (X), column 1 to 7:${' '}
     expect(stdout).toContain('You (X), column 1 to 7: 4\n');
   });
 
-  it('plays tic-tac-toe in TypeScript', async () => {
+  it('plays tic-tac-toe in WebAssembly', async () => {
     const { stdout } = await play(['play', 'tic-tac-toe', ...BUDGET], { input: 'b2\nb2\n' });
-    expect(stdout).toContain('The engine: uct,solver, 100 simulations a move.');
+    expect(stdout).toContain('The engine: wasm,solver,threats,decisive, 100 simulations a move.');
     expect(stdout).toContain('The cell b2 is taken; free: ');
   });
 
@@ -474,14 +474,14 @@ You (X), column 1 to 7:${' '}
       expect(stderr).toMatch(/^banyan: [^\n]+\n$/);
       expect(stderr).toContain(message);
       expect(stdout).toBe('');
-      expect(exitCode).toBeGreaterThan(0);
+      expect(exitCode).toBe(2);
     });
 
     it('refuses a pipe, and a device that never ends', async () => {
       for (const path of ['/dev/zero', '/dev/stdin']) {
         const { stderr, exitCode } = await banyanInProcess('play', '--load', path);
         expect(stderr).toContain('it is not a regular file');
-        expect(exitCode).toBe(1);
+        expect(exitCode).toBe(2);
       }
     });
   });

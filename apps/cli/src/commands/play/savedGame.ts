@@ -2,10 +2,9 @@
 
 import { lstat } from 'node:fs/promises';
 import * as v from 'valibot';
-import { Failure } from '../../failure.ts';
 import { readText, reasonOf, replaceFile } from '../../files.ts';
 import { MAX_SEED } from '../../searchLimits.ts';
-import { quote } from '../../usage.ts';
+import { quote, UsageError } from '../../usage.ts';
 
 /** A game with its players. */
 export interface SavedGame {
@@ -47,12 +46,12 @@ export async function saveGame(path: string, game: SavedGame): Promise<void> {
 
 /**
  * Reads a saved game.
- * @throws Failure if the file cannot be read or is not a saved game.
+ * @throws UsageError if the file cannot be read or is not a saved game.
  */
 export async function loadGame(path: string): Promise<SavedGame> {
   const content = await read(path);
   const result = v.safeParse(schema, content);
-  if (!result.success) throw new Failure(`${quote(path)} is not a saved game of banyan`);
+  if (!result.success) throw new UsageError(`${quote(path)} is not a saved game of banyan`);
   const { format: _, ...game } = result.output;
   return game;
 }
@@ -71,7 +70,7 @@ async function read(path: string): Promise<unknown> {
   try {
     content = await readText(path, MAX_BYTES);
   } catch (error) {
-    throw new Failure(`cannot read ${quote(path)}: ${reasonOf(error)}`);
+    throw new UsageError(`cannot read ${quote(path)}: ${reasonOf(error)}`);
   }
   try {
     return JSON.parse(content);

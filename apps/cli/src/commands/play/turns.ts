@@ -136,6 +136,7 @@ async function playHuman<State>(session: Session<State>, move: number): Promise<
   if (outcome !== undefined) showAnalysis(session, before, move, outcome);
   const seen = moveAsSeen(session, before, move);
   if (seen !== session.playable.notation.formatAction(before, move)) say(session, `You play ${seen}.`);
+  tellEvent(session, before);
   showTurn(session);
   return true;
 }
@@ -145,7 +146,7 @@ async function engineTurn<State>(
   session: Session<State>,
   { searcher, budget }: Extract<Seat<State>, { kind: 'engine' }>,
 ): Promise<boolean> {
-  const { match, screen, playable } = session;
+  const { match, playable } = session;
   const { player, state: before } = match;
   const outcome = await searchPosition(session, searcher, budget ?? session.budget);
   const { action, stopped } = outcome.result;
@@ -155,10 +156,17 @@ async function engineTurn<State>(
   // The analysis of a hidden hand would reveal it.
   const description =
     playable.hidden === undefined ? describeMove(outcome.analysis) : moveAsSeen(session, before, action);
-  screen.print(`${capitalized(nameOf(session, player))} plays ${description}\n`);
+  say(session, `${capitalized(nameOf(session, player))} plays ${description}`);
+  tellEvent(session, before);
   if (session.showsAnalysis && playable.hidden === undefined) showAnalysis(session, before, action, outcome);
   showTurn(session);
   return true;
+}
+
+/** Prints what the last move has brought about, such as who takes the trick. */
+function tellEvent<State>(session: Session<State>, before: State): void {
+  const event = session.playable.event?.(before, session.match.state);
+  if (event !== undefined) say(session, event);
 }
 
 /** Prints the best moves of the position before, marks the one that was played, and explains it. */
@@ -191,7 +199,7 @@ async function hint<State>(session: Session<State>, move: number | undefined): P
   const { analysis, result } = await searchPosition(session, advisor, adviceBudget);
   const asked = move ?? result.action;
   if (result.stopped === 'aborted' || asked === undefined) return;
-  session.screen.print(`Hint: ${describeBest(analysis, HINT_MOVES)}\n`);
+  say(session, `Hint: ${describeBest(analysis, HINT_MOVES)}`);
   if (result.stopped !== 'forced') say(session, explanationOf(playable, match.state, result, asked));
 }
 

@@ -59,6 +59,7 @@ export const tournamentCommand: Command<Context> = buildCommand<TournamentFlags,
       log: valueFlag(String, 'Write every game to this file as it ends'),
       resume: switchFlag('Continue the log, or begin it'),
       force: switchFlag('Overwrite log or report; take a lock in doubt'),
+      queue: valueFlag(String, 'Workers play the games: redis://host:6379'),
       html: valueFlag(String, 'Write a report with charts to this file'),
       json: switchFlag('Print one JSON object instead of the tables'),
     },
@@ -78,6 +79,10 @@ export const tournamentCommand: Command<Context> = buildCommand<TournamentFlags,
       },
       { input: '--config arena.json --log arena.jsonl --resume', brief: 'continue after an interruption' },
       {
+        input: '--engine wasm --engine js --queue redis://host:6379',
+        brief: 'on the machines where "banyan worker" runs',
+      },
+      {
         input: '--engine best --engine "cmd:python3 engine.py"',
         brief: 'an external program',
       },
@@ -89,6 +94,9 @@ the same at any --concurrency.
 
 The first Ctrl-C finishes the running games, and a second one exits at once.
 With --log nothing is lost even by kill -9: --resume plays the missing games.
+
+With --queue the games are played by the workers of a Redis or Valkey server
+("banyan worker --help"), with the same results to the last bit.
 
 In games of three players and more, and in games with stakes, places rotate:
 each opening, by default a deal of the cards, is played from all places, and the

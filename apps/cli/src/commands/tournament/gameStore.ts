@@ -3,7 +3,7 @@ import { plain, quote, UsageError } from '../../usage.ts';
 import { currentVersion } from '../../version.ts';
 import { difference, fingerprint, type TournamentConfig } from './config.ts';
 import { lock } from './lock.ts';
-import { type GameRecord, LOG_KIND, readLog, type StoredLog } from './log.ts';
+import { type GameRecord, LOG_KIND, readLog, type StoredLog, type Withdrawal } from './log.ts';
 import { LogWriter } from './logWriter.ts';
 
 /** Stores games until it is closed. */
@@ -21,10 +21,10 @@ export interface GameStore {
    */
   begin(config: TournamentConfig): Promise<void>;
   /**
-   * Resolves when the game is on the disk.
+   * Resolves when the game or the withdrawal is on the disk.
    * @throws Failure if the file cannot be written.
    */
-  save(record: GameRecord): Promise<void>;
+  save(line: GameRecord | Withdrawal): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -93,8 +93,8 @@ function storeAt(path: string, stored: StoredLog | undefined, unlock: () => void
         config,
       });
     },
-    async save(record) {
-      await writer?.add(record);
+    async save(line) {
+      await writer?.add(line);
     },
     async close() {
       try {

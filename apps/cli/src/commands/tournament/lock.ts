@@ -11,7 +11,8 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { beforeExit } from '../../exitHandlers.ts';
 import { Failure } from '../../failure.ts';
-import { plain } from '../../usage.ts';
+import { isMissing } from '../../files.ts';
+import { plain, quote, UsageError } from '../../usage.ts';
 import { describeOwner, lockText, ownerStatus, parseOwner, thisProcess } from './lockOwner.ts';
 
 /** How many times to remove the lock of an ended process, before assuming that others are faster. */
@@ -81,7 +82,8 @@ function writeDirectly(path: string, text: string): boolean {
   }
 }
 
-function refusal(path: string, error: unknown): Failure {
+function refusal(path: string, error: unknown): Failure | UsageError {
+  if (isMissing(error)) return new UsageError(`cannot write ${quote(path)}: there is no such folder`);
   return new Failure(`cannot write ${plain(path)}: ${error instanceof Error ? error.message : error}`);
 }
 

@@ -200,3 +200,19 @@ it('a log that cannot be written is an error', async () => {
     'cannot write the log',
   );
 });
+
+it('a withdrawal takes games back, which may follow once more', async () => {
+  const by = (game: number, machine: string): GameRecord => ({ ...record(game), machine });
+  const withdrawal = { withdrawn: [0, 2], machine: 'bad' };
+  const wrong = { ...by(2, 'bad'), returns: [0, 1] };
+  const lines = [HEADER, by(0, 'bad'), by(1, 'good'), wrong, withdrawal, by(2, 'good')];
+  const text = lines.map(withChecksum).join('');
+  const log = await readLog(await fileOf(text));
+  expect(log?.games).toEqual([by(1, 'good'), by(2, 'good')]);
+  expect(log?.length).toBe(text.length);
+});
+
+it('a game that two machines have played counts once', async () => {
+  const text = [HEADER, { ...record(0), machine: 'one' }, { ...record(0), machine: 'two' }].map(withChecksum);
+  expect((await readLog(await fileOf(text.join(''))))?.games).toEqual([{ ...record(0), machine: 'one' }]);
+});

@@ -1,4 +1,4 @@
-/** The log of a tournament: one line for its configuration, and one for each game in the order of their ends. */
+/** The log of a tournament: one line for its configuration, and one for each game in the order of their ends; a line may withdraw games. */
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { Failure } from '../../failure.ts';
@@ -28,6 +28,14 @@ export interface GameRecord {
   readonly moved: readonly number[];
   readonly simulations: readonly number[];
   readonly milliseconds: readonly number[];
+  /** The machine that played it, if it came over a queue. */
+  readonly machine?: string;
+}
+
+/** A line that takes games back: their machine played wrongly. They may follow once more. */
+export interface Withdrawal {
+  readonly withdrawn: readonly number[];
+  readonly machine: string;
 }
 
 /** The first line. */
@@ -66,7 +74,17 @@ const gameSchema: v.GenericSchema<unknown, GameRecord> = v.object({
   moved: amounts,
   simulations: amounts,
   milliseconds: amounts,
+  machine: v.exactOptional(v.string()),
 });
+
+const withdrawalSchema: v.GenericSchema<unknown, Withdrawal> = v.object({
+  withdrawn: v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+  machine: v.string(),
+});
+
+const lineSchema: v.GenericSchema<unknown, GameRecord | Withdrawal> = v.lazy((line) =>
+  typeof line === 'object' && line !== null && 'withdrawn' in line ? withdrawalSchema : gameSchema,
+);
 
 /** A log as read from its file. */
 export interface StoredLog extends Header {
@@ -96,12 +114,17 @@ export async function readLog(path: string): Promise<StoredLog | undefined> {
   let length = first.length + 1;
   for (const [index, text] of others.entries()) {
     const line = index + 2;
-    const record = contentOf(gameSchema, text, line, path);
+    const record = contentOf(lineSchema, text, line, path);
     if (record === undefined) {
       if (index === others.length - 1) break;
       throw new Failure(
         `line ${line} of ${plain(path)} is damaged, and others follow it: this log is unreliable`,
       );
+    }
+    length += text.length + 1;
+    if ('withdrawn' in record) {
+      for (const game of record.withdrawn) kept.delete(game);
+      continue;
     }
     const twin = kept.get(record.game);
     if (twin === undefined) kept.set(record.game, { record, line });
@@ -111,7 +134,6 @@ export async function readLog(path: string): Promise<StoredLog | undefined> {
           'two tournaments wrote it; remove one of the lines to continue',
       );
     }
-    length += text.length + 1;
   }
   return { ...header, games: [...kept.values()].map(({ record }) => record), length };
 }
@@ -156,7 +178,8 @@ function contentOf<Value>(
   throw refusal(describeIssue(issues[0]));
 }
 
-/** Whether two records are of the same game: only their times may differ, since two processes may have played it. */
-function isSameGame(one: GameRecord, other: GameRecord): boolean {
-  return isDeepStrictEqual({ ...one, milliseconds: 0 }, { ...other, milliseconds: 0 });
+/** Whether two records are of the same game: only times and machines may differ, since two processes may have played it. */
+export function isSameGame(one: GameRecord, other: GameRecord): boolean {
+  const essence = ({ milliseconds: _, machine: __, ...rest }: GameRecord): object => rest;
+  return isDeepStrictEqual(essence(one), essence(other));
 }

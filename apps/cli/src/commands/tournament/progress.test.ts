@@ -107,3 +107,44 @@ describe('a test', () => {
     expect(progress.accepted).toBe('H0');
   });
 });
+
+describe('games of machines', () => {
+  const by = (machine: string, game: number, first: number): GameRecord => ({
+    ...record(game, first),
+    machine,
+  });
+
+  it('those of an excluded machine are handed out again, and count no more', () => {
+    const progress = new Progress({ ...CONFIG, engines: CONFIG.engines.slice(0, 2) }, 2);
+    for (let taken = progress.take(); taken !== undefined; taken = progress.take());
+    for (const game of [0, 1, 2, 3]) progress.add(by(game % 2 === 0 ? 'bad' : 'good', game, 1));
+    expect(progress.isOver).toBe(true);
+    expect(progress.withdraw('bad')).toEqual([0, 2]);
+    expect(progress.games.map(({ game }) => game)).toEqual([1, 3]);
+    expect([progress.take(), progress.take(), progress.take()].map((each) => each?.number)).toEqual([
+      0,
+      2,
+      undefined,
+    ]);
+    expect(progress.isOver).toBe(false);
+  });
+
+  it('a test forgets what an excluded machine has shown', () => {
+    const progress = new Progress(TESTED, 1_000);
+    for (let game = 0; progress.accepted === undefined; game++) progress.add(by('bad', game, (game + 1) % 2));
+    expect(progress.accepted).toBe('H1');
+    progress.withdraw('bad');
+    expect(progress.tests).toEqual([]);
+    expect(progress.accepted).toBeUndefined();
+  });
+
+  it('a game that was given up ends with its tournament, and its pair is left out of the test', () => {
+    const progress = new Progress(TESTED, 2);
+    for (const game of [0, 2, 3]) progress.add(record(game, 1));
+    expect(progress.tests).toEqual([]);
+    progress.giveUp(1);
+    expect(progress.tests.map(({ pairs }) => pairs)).toEqual([1]);
+    expect(progress.isOver).toBe(true);
+    expect(progress.has(1)).toBe(true);
+  });
+});

@@ -46,7 +46,12 @@ export class Progress {
   readonly #tests: TestState[] = [];
   /** The tested pairs: all pairs before the first unfinished one. */
   #tested: Pentanomial = [0, 0, 0, 0, 0];
+  /** The first pair that has not been tested. */
+  #nextPair = 0;
   #next = 0;
+  readonly #givenUp = new Set<number>();
+  /** The games that were withdrawn, which are to be played again. */
+  #again: number[] = [];
   #pairs: number;
   #shortage: string | undefined;
 
@@ -89,7 +94,7 @@ export class Progress {
 
   /** The games that count, by number: those up to the end of the test, or all. */
   get games(): readonly GameRecord[] {
-    const last = this.accepted === undefined ? this.maxGames : 2 * this.#tests.length;
+    const last = this.accepted === undefined ? this.maxGames : 2 * this.#nextPair;
     return [...this.#games.values()]
       .filter(({ game }) => game < last)
       .toSorted((one, other) => one.game - other.game);
@@ -101,17 +106,46 @@ export class Progress {
   }
 
   get isOver(): boolean {
-    return this.accepted !== undefined || this.games.length === this.maxGames;
+    return this.accepted !== undefined || this.#countBelow(this.maxGames) === this.maxGames;
+  }
+
+  /** The number of games that have not been handed out. */
+  get remaining(): number {
+    return Math.max(0, this.maxGames - this.#next) + this.#again.length;
+  }
+
+  /** Whether a game has ended, or is given up. */
+  has(game: number): boolean {
+    return this.#games.has(game) || this.#givenUp.has(game);
   }
 
   /** Returns the next game to play, each once; `undefined` if there is none. */
   take(): ScheduledGame | undefined {
     if (this.accepted !== undefined) return undefined;
-    while (this.#next < this.maxGames) {
-      const number = this.#next++;
-      if (!this.#games.has(number)) return this.gameAt(number);
+    while (this.#again.length > 0 || this.#next < this.maxGames) {
+      const number = this.#again.shift() ?? this.#next++;
+      if (!this.has(number)) return this.gameAt(number);
     }
     return undefined;
+  }
+
+  /** Gives up a game that cannot be played. A test leaves its pair out. */
+  giveUp(game: number): void {
+    this.#givenUp.add(game);
+    if (this.sprt !== undefined) this.#test(this.sprt);
+  }
+
+  /** Removes the games of a machine, which are handed out again; returns their numbers. */
+  withdraw(machine: string): number[] {
+    const games = [...this.#games.values()].filter((record) => record.machine === machine);
+    const numbers = games.map(({ game }) => game).toSorted((one, other) => one - other);
+    for (const game of numbers) this.#games.delete(game);
+    this.#again.push(...numbers);
+    this.#tests.length = 0;
+    this.#tested = [0, 0, 0, 0, 0];
+    this.#nextPair = 0;
+    if (this.sprt !== undefined) this.#test(this.sprt);
+    return numbers;
   }
 
   /** The game with this number. */
@@ -148,14 +182,27 @@ export class Progress {
   }
 
   #test(test: Sprt): void {
-    while (this.accepted === undefined && this.#tests.length < this.pairs) {
-      const pair = this.#tests.length;
+    for (; this.accepted === undefined && this.#nextPair < this.pairs; this.#nextPair++) {
+      const pair = this.#nextPair;
+      if (this.#givenUp.has(2 * pair) || this.#givenUp.has(2 * pair + 1)) continue;
       const asFirst = this.#games.get(2 * pair)?.returns[0];
       const asSecond = this.#games.get(2 * pair + 1)?.returns[0];
       if (asFirst === undefined || asSecond === undefined) return;
       this.#tested = sum(this.#tested, pentanomialOf([(asFirst + 1 - asSecond) / 2]));
       const logLikelihoodRatio = test.logLikelihoodRatio(this.#tested);
-      this.#tests.push({ pairs: pair + 1, logLikelihoodRatio, accepted: test.accepted(logLikelihoodRatio) });
+      this.#tests.push({
+        pairs: this.#tests.length + 1,
+        logLikelihoodRatio,
+        accepted: test.accepted(logLikelihoodRatio),
+      });
     }
+  }
+
+  /** The number of games below a number that have ended or are given up. */
+  #countBelow(last: number): number {
+    let count = 0;
+    for (const game of this.#games.keys()) if (game < last) count++;
+    for (const game of this.#givenUp) if (game < last) count++;
+    return count;
   }
 }

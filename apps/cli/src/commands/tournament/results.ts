@@ -1,10 +1,13 @@
 /** The results of a tournament: the output of `--json`, and the contents of every report. */
 import {
   type EloEstimate,
+  fixtureAt,
   type Hypothesis,
   type Interval,
+  type MachineResult,
   type Pentanomial,
   pairsOf,
+  residuals,
   reversed,
   type SprtOptions,
   type Tally,
@@ -32,6 +35,8 @@ export interface Results {
   readonly engines: readonly EngineResult[];
   readonly pairings: readonly PairingResult[];
   readonly sprt: TestResult | null;
+  /** The pairs of each machine of a queue, and by how many standard errors their mean differs from that of all. */
+  readonly machines?: readonly MachineResult[];
 }
 
 /** The results of one engine. */
@@ -73,6 +78,7 @@ export function resultsOf(progress: Progress): Results {
   const { config, pairs, games, surplus, isOver } = progress;
   const { game, format, seed, openingMoves, maxMoves } = config;
   const { engines, pairings } = progress.scoreboard();
+  const machines = machinesOf(progress);
   const nameOf = (engine: number): string => config.engines[engine]?.name ?? '';
   return {
     ...{ game, format, seed, openingMoves, maxMoves, pairs },
@@ -88,7 +94,22 @@ export function resultsOf(progress: Progress): Results {
       ...estimate,
     })),
     sprt: testOf(progress),
+    ...(machines.length > 0 && { machines }),
   };
+}
+
+/** Sums up the whole pairs of each machine; empty if the games were played here. */
+function machinesOf({ games, pairings }: Progress): MachineResult[] {
+  const byNumber = new Map(games.map((game) => [game.game, game]));
+  const samples = games.flatMap(({ game, machine, returns: [asFirst] }) => {
+    const other = game % 2 === 0 ? byNumber.get(game + 1) : undefined;
+    const asSecond = other?.returns[0];
+    const isWhole = machine !== undefined && other?.machine === machine;
+    if (!isWhole || asFirst === undefined || asSecond === undefined) return [];
+    const group = pairings.indexOf(fixtureAt(pairings, game).pairing);
+    return [{ machine, group, score: (asFirst + 1 - asSecond) / 2 }];
+  });
+  return residuals(samples);
 }
 
 /** Sums up the moves, simulations and time of an engine, and its forfeits. */

@@ -50,19 +50,9 @@ export async function runGames<State>(runner: GameRunner<State>): Promise<void> 
 }
 
 async function playFixture<State>(runner: GameRunner<State>, fixture: ScheduledGame): Promise<void> {
-  const { progress, playable } = runner;
-  const { game, engines, seed, maxMoves } = progress.config;
-  const players = fixture.players.flatMap((number) => engines[number] ?? []);
-  const opening = await openingFor(runner, fixture.round);
-  if (opening === undefined) return;
-  const task: Task = {
-    game,
-    players,
-    opening,
-    seed: gameSeed(seed, fixture.number),
-    chanceSeed: gameSeed(seed, fixture.first),
-    maxMoves,
-  };
+  const { progress, playable, openingOf } = runner;
+  const task = await taskOf(progress, openingOf, fixture);
+  if (task === undefined) return;
   const played = await runner.play(task).catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
     throw new Failure(
@@ -72,9 +62,29 @@ async function playFixture<State>(runner: GameRunner<State>, fixture: ScheduledG
   await runner.save(recordOf(playable, fixture.number, task, played));
 }
 
+/** Makes the task of a game. If there is no opening left for it, ends the tournament before its round. */
+export async function taskOf(
+  progress: Progress,
+  openingOf: OpeningOf<number>,
+  fixture: ScheduledGame,
+): Promise<Task | undefined> {
+  const { game, engines, seed, maxMoves } = progress.config;
+  const opening = await openingFor(progress, openingOf, fixture.round);
+  if (opening === undefined) return undefined;
+  return {
+    game,
+    players: fixture.players.flatMap((number) => engines[number] ?? []),
+    opening,
+    seed: gameSeed(seed, fixture.number),
+    chanceSeed: gameSeed(seed, fixture.first),
+    maxMoves,
+  };
+}
+
 /** Returns the opening of a round. If there is none left, ends the tournament before this round. */
-async function openingFor<State>(
-  { openingOf, progress }: GameRunner<State>,
+async function openingFor(
+  progress: Progress,
+  openingOf: OpeningOf<number>,
   round: number,
 ): Promise<readonly number[] | undefined> {
   try {
@@ -86,7 +96,8 @@ async function openingFor<State>(
   }
 }
 
-function recordOf<State>(
+/** Makes the record of a played game. */
+export function recordOf<State>(
   playable: Playable<State>,
   game: number,
   task: Task,

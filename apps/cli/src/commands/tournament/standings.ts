@@ -1,8 +1,10 @@
 /** Prints the results of a tournament at a terminal. */
+import type { MachineResult } from '@banyan/tournament';
 import plot from 'simple-ascii-chart';
 import { inColumns } from '../../columns.ts';
 import { count, percent } from '../../numbers.ts';
 import type { Style } from '../../screen.ts';
+import { plain } from '../../usage.ts';
 import { axisTicks } from './axisTicks.ts';
 import { plural, range, remarks, shortened, signed, summary, verdict } from './formatting.ts';
 import type { TestState } from './progress.ts';
@@ -33,6 +35,7 @@ export function standings(results: Results, tests: readonly TestState[], style: 
     pairingsTable(results, style),
     ...(isMatch ? ['', workTable(results, style)] : []),
     ...(sprt === null ? [] : ['', ...test(sprt, tests, style)]),
+    ...(results.machines === undefined ? [] : ['', machinesTable(results.machines, style)]),
     ...remarks(results).flatMap((remark) => ['', remark]),
     ...engines
       .filter(({ forfeits }) => forfeits > 0)
@@ -93,6 +96,16 @@ function workTable({ engines }: Results, { colors, columns }: Style): string {
     ...workCells(work),
   ]);
   return inColumns(['left', 'right', 'right', 'right'], [heads.map(colors.dim), ...rows]);
+}
+
+/** The machines of a queue; a residual beyond 3 is rare. */
+function machinesTable(machines: readonly MachineResult[], { colors }: Style): string {
+  const rows = machines.map(({ machine, pairs, residual }) => [
+    colors.bold(plain(machine)),
+    count(pairs),
+    signed(residual),
+  ]);
+  return inColumns(['left', 'right', 'right'], [['machine', 'pairs', 'residual'].map(colors.dim), ...rows]);
 }
 
 /** Simulations and milliseconds a move; empty for an engine that has not moved. */

@@ -385,7 +385,7 @@ describe('is refused', () => {
     [['--engine', 'wasm', '--engine', 'wasm'], 'two engines are called "wasm"'],
     [['--engine', 'wasm', '--engine', 'wsam'], 'did you mean wasm?'],
     [['conect-four', ...ENGINES], 'there is no game "conect-four"; did you mean connect-four?'],
-    [['tic-tac-toe', ...ENGINES], 'tic-tac-toe has no engine wasm'],
+    [['hex:5', ...ENGINES], 'hex:5 has no engine wasm'],
     [['hex:5', '--engine', 'uct', '--engine', 'uct,decisive'], 'decisive is not for'],
     [[...ENGINES, '--pairs', '0'], '--pairs must be a whole number from 1 to 1000000, not "0"'],
     [[...ENGINES, '--sims', '5'], 'there is no option "--sims"; did you mean --pairs or --simulations?'],
@@ -397,6 +397,10 @@ describe('is refused', () => {
     [[...ENGINES, '--config', '/nowhere.json'], 'cannot read "/nowhere.json": there is no such file'],
     [[...ENGINES, '--config', '/dev/zero'], 'cannot read "/dev/zero": it is not a regular file'],
     [[...ENGINES, '--html', '/dev'], 'cannot write "/dev": it is a directory'],
+    [
+      [...ENGINES, '--log', '/nonexistent/x.jsonl'],
+      'cannot write "/nonexistent/x.jsonl.lock": there is no such folder',
+    ],
     [[...ENGINES, '--html', '/nonexistent/x'], 'cannot write "/nonexistent/x": there is no such folder'],
     [[...ENGINES, '--html', '/dev/zero'], 'cannot write "/dev/zero": it is not a regular file'],
   ])('%j', async (args, message) => {
@@ -418,7 +422,7 @@ describe('is refused', () => {
 
   it('before there is a log', async () => {
     const path = file('never.jsonl');
-    const { exitCode } = await banyanInProcess('tournament', 'tic-tac-toe', ...ENGINES, '--log', path);
+    const { exitCode } = await banyanInProcess('tournament', 'hex:5', ...ENGINES, '--log', path);
     expect(exitCode).toBe(2);
     await expect(stat(path)).rejects.toThrow('ENOENT');
   });

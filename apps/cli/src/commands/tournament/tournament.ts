@@ -1,34 +1,31 @@
 /** `banyan tournament`: lets engines play each other and compares their strength. */
 import { availableParallelism } from 'node:os';
 import type { OpeningOf } from '@banyan/tournament';
-import { Piscina } from 'piscina';
 import type { Context } from '../../context.ts';
 import { Rejection } from '../../failure.ts';
 import { replaceFile } from '../../files.ts';
 import { openGame, type Playable } from '../../games.ts';
 import { isAnimated, screenOn } from '../../screen.ts';
 import { plain } from '../../usage.ts';
-import { ChildPrograms } from './childPrograms.ts';
 import { readConfigFile } from './configFile.ts';
 import { applyFlags, type ConfigFlags } from './configFlags.ts';
 import { plural } from './formatting.ts';
+import { openGamePool } from './gamePool.ts';
 import { type GameStore, openGameStore } from './gameStore.ts';
 import { checkPlayers } from './log.ts';
 import { openingBook } from './openingBook.ts';
 import { checkPageFile } from './page/pageFile.ts';
 import { Progress } from './progress.ts';
 import { progressLineOn } from './progressLine.ts';
+import { checkForQueue, type QueueFlags } from './queue/checkForQueue.ts';
 import { reportOf } from './report.ts';
 import { resolveConfig } from './resolveConfig.ts';
 import { runGames } from './runGames.ts';
 import { openSeat } from './seats.ts';
-import type { Task } from './task.ts';
 
 /** The options of `banyan tournament`. */
-export interface TournamentFlags extends ConfigFlags {
+export interface TournamentFlags extends ConfigFlags, QueueFlags {
   readonly config: string | undefined;
-  readonly concurrency: number | undefined;
-  readonly log: string | undefined;
   readonly resume: boolean | undefined;
   readonly force: boolean | undefined;
   readonly html: string | undefined;
@@ -50,6 +47,7 @@ export async function tournament(this: Context, flags: TournamentFlags, game?: s
   const store = await openGameStore(flags, (text) => this.process.stderr.write(`banyan: ${text}\n`));
   try {
     const { config, pairs, places } = await resolveConfig(partial, store.stored?.config);
+    checkForQueue(flags, config);
     await store.check(config);
     const progress = new Progress(config, pairs, places);
     for (const record of store.stored?.games ?? []) {
@@ -86,8 +84,11 @@ async function play<State>(
   const openingOf = await openingBook(playable, progress, store.stored?.games ?? []);
   await openingOf(0);
   await store.begin(config);
+  // Only a tournament on a queue loads what that needs.
+  const playThem =
+    flags.queue === undefined ? playGames : (await import('./queue/playOnQueue.ts')).playOnQueue;
   const [outcome] = await Promise.allSettled([
-    playGames(context, flags, playable, progress, store, openingOf),
+    playThem(context, flags, playable, progress, store, openingOf),
   ]);
   return outcome.status === 'rejected' ? outcome : undefined;
 }
@@ -106,14 +107,7 @@ async function playGames<State>(
 ): Promise<void> {
   const { stderr, env } = process;
   const workers = Math.min(concurrency, progress.maxGames - progress.games.length);
-  const pool = new Piscina<Task>({
-    filename: new URL('worker.js', import.meta.url).href,
-    minThreads: workers,
-    maxThreads: workers,
-    atomics: 'disabled',
-  });
-  const programs = new ChildPrograms();
-  pool.on('message', (pid) => programs.add(pid));
+  const pool = openGamePool(workers);
   const progressLine = progressLineOn(screenOn(stderr, env), progress);
   const interrupted = (): void => {
     if (isAnimated(stderr, env)) progressLine.say('finishing; Ctrl-C again exits now');
@@ -127,7 +121,7 @@ async function playGames<State>(
       progress,
       openingOf,
       concurrency: workers,
-      play: (task) => pool.run(task),
+      play: (task) => pool.play(task),
       async save(record) {
         await store.save(record);
         progress.add(record);
@@ -138,8 +132,7 @@ async function playGames<State>(
   } finally {
     signal.removeEventListener('abort', interrupted);
     progressLine.close();
-    await pool.destroy();
-    await programs.end();
+    await pool.close();
   }
 }
 

@@ -1,0 +1,111 @@
+/** Workers, coordinator and Redis, killed at random moments: no game is lost, and none is there twice. */
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { startRedis } from '@banyan/fleet/testing';
+import { sfc32 } from '@banyan/mcts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { banyan, outcomeOf, start } from '../../../../test/banyan.ts';
+import { readLog } from '../log.ts';
+
+const KILLS = 100;
+const WORKERS = 3;
+const MAX_DELAY = 1_000; // milliseconds
+/** The number of games until a kill, at most. */
+const MAX_GAMES = 20;
+
+const ENGINES = ['--engine', 'wasm', '--engine', 'solver=wasm,solver,decisive', '--simulations', '400'];
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'banyan-kills-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Returns the games in a log by number, without times and machines. */
+async function gamesOf(path: string): Promise<unknown[]> {
+  const log = await readLog(path);
+  return (log?.games ?? [])
+    .toSorted((one, other) => one.game - other.game)
+    .map(({ milliseconds: _, machine: __, ...game }) => game);
+}
+
+/** Returns the numbers of the games in the lines of a log, as often as they are there. */
+async function numbersIn(path: string): Promise<number[]> {
+  const lines = (await readFile(path, 'utf8').catch(() => '')).split('\n');
+  return lines.flatMap((line) => [...line.matchAll(/^\{"game":(\d+)/g)].map(([, number]) => Number(number)));
+}
+
+it(`${KILLS} kills of workers, coordinator and Redis leave every game once, and equal results`, async () => {
+  const server = await startRedis({ appendOnly: true });
+  const log = join(folder, 'killed.jsonl');
+  const args = (pairs: number, path: string): string[] => [
+    'tournament',
+    ...ENGINES,
+    '--seed',
+    '5',
+    '--pairs',
+    String(pairs),
+    '--json',
+    '--log',
+    path,
+  ];
+  const queue = ['--queue', server.url];
+  const startWorker = (index: number): ChildProcessWithoutNullStreams =>
+    start(['worker', ...queue, '--threads', '1', '--name', `pc${index}`, '--lost-after', '2']);
+  const startCoordinator = (): ChildProcessWithoutNullStreams =>
+    start([...args(100_000, log), '--resume', ...queue]); // too many to finish
+  const workers = Array.from({ length: WORKERS }, (_, index) => startWorker(index));
+  let coordinator = startCoordinator();
+  const killCoordinator = async (): Promise<void> => {
+    const outcome = outcomeOf(coordinator);
+    coordinator.kill('SIGKILL');
+    await outcome;
+  };
+
+  const random = sfc32('moments');
+  const killed = { workers: 0, coordinators: 0, servers: 0 };
+  for (let kill = 0; kill < KILLS; kill++) {
+    // Some kills come before the next game, others after some more games; the delay hits any moment of a game.
+    const games = kill % 4 === 0 ? 0 : (await numbersIn(log)).length + Math.floor(random() * MAX_GAMES);
+    while ((await numbersIn(log)).length < games) {
+      await setTimeout(10);
+      expect(coordinator.exitCode).toBeNull();
+    }
+    await setTimeout(random() * MAX_DELAY);
+    const victim = Math.floor(random() * (WORKERS + 2));
+    if (victim < WORKERS) {
+      workers[victim]?.kill('SIGKILL');
+      workers[victim] = startWorker(victim);
+      killed.workers++;
+    } else if (victim === WORKERS) {
+      await killCoordinator();
+      coordinator = startCoordinator();
+      killed.coordinators++;
+    } else {
+      await server.kill();
+      await setTimeout(random() * MAX_DELAY);
+      await server.restart();
+      killed.servers++;
+    }
+  }
+  await killCoordinator();
+  const pairs = Math.floor(Math.max(...(await numbersIn(log))) / 2) + 1;
+  const disturbed = await banyan([...args(pairs, log), '--resume', ...queue]);
+  for (const worker of workers) worker.kill('SIGKILL');
+  await server.stop();
+  const undisturbed = await banyan(args(pairs, join(folder, 'undisturbed.jsonl')));
+  console.log(`${pairs} pairs, killed`, killed);
+
+  expect(disturbed.exitCode).toBe(0);
+  const resultsOf = ({ stdout }: { readonly stdout: string }): unknown => {
+    const { pairings, games, surplus, finished } = JSON.parse(stdout);
+    return { pairings, games, surplus, finished };
+  };
+  expect(resultsOf(disturbed)).toEqual(resultsOf(undisturbed));
+  const numbers = await numbersIn(log);
+  expect(numbers.toSorted((one, other) => one - other)).toEqual([...Array(2 * pairs).keys()]);
+  expect(await gamesOf(log)).toEqual(await gamesOf(join(folder, 'undisturbed.jsonl')));
+}, 1_800_000);

@@ -1,0 +1,162 @@
+/**
+ * A worker: takes jobs from the queues of its build, has their games played, and reports them. This thread holds the locks
+ * of the jobs, so that the games must be played on other threads: a lock is lost where the event loop is blocked.
+ */
+import { randomBytes } from 'node:crypto';
+import { BanyanError } from '@banyan/mcts';
+import { type Job, Worker as QueueWorker, WaitingError } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { type Build, describeBuild, isSameBuild, machineQueueName, queueNames } from './build.ts';
+import { connect } from './connection.ts';
+import { unlessUnreachable } from './grace.ts';
+import { JobReports } from './jobReports.ts';
+import type { GamesJob } from './messages.ts';
+import { runsIn, workersIn } from './registry.ts';
+import { Run } from './run.ts';
+
+/** The time between two announcements, in milliseconds. */
+const ANNOUNCE_EVERY = 3_000;
+
+/** How often a job may lose its worker. The coordinator then divides it. */
+const MAX_LOSSES = 10;
+
+/** How a worker works. */
+export interface WorkerOptions {
+  readonly url: string;
+  /** The name of the machine, which its results and its exclusion bear. */
+  readonly machine: string;
+  /** The number of simultaneous games. */
+  readonly threads: number;
+  readonly build: Build;
+  /** What it offers beyond the games of the build. */
+  readonly offers: readonly string[];
+  /** The jobs of a worker that is silent for this time go to others, in milliseconds. */
+  readonly lostAfter: number;
+  /**
+   * Plays a game on another thread.
+   * @param shared what all games of the run share.
+   * @returns the result as JSON.
+   */
+  play(shared: unknown, task: unknown): Promise<unknown>;
+  /** Tells a person what the worker does. */
+  say(text: string): void;
+  /** After an abort the running games are finished and reported; the rest of their jobs goes back to the queue. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Works until the signal aborts; returns the number of played games.
+ * @throws BanyanError `QUEUE_UNAVAILABLE`; `WORKER_REFUSED` if all runs need another build, or if the machine is excluded.
+ */
+export async function work(options: WorkerOptions): Promise<number> {
+  const redis = await connect(options.url);
+  const worker = new FleetWorker(redis, options);
+  try {
+    await unlessUnreachable(redis, worker.work(), options.signal);
+    return worker.played;
+  } finally {
+    redis.disconnect();
+  }
+}
+
+class FleetWorker {
+  readonly #redis: Redis;
+  readonly #options: WorkerOptions;
+  readonly #id: string;
+  readonly #queues: readonly string[];
+  readonly #end = new AbortController();
+  #refusal: BanyanError | undefined;
+  #played = 0;
+
+  constructor(redis: Redis, options: WorkerOptions) {
+    this.#redis = redis;
+    this.#options = options;
+    this.#id = `${options.machine}-${randomBytes(4).toString('hex')}`;
+    const { build, offers, machine } = options;
+    this.#queues = [...queueNames(build, offers), machineQueueName(build, machine)];
+  }
+
+  /** The number of games that were played. */
+  get played(): number {
+    return this.#played;
+  }
+
+  async work(): Promise<void> {
+    const { signal } = this.#options;
+    const stop = (): void => this.#end.abort();
+    signal.addEventListener('abort', stop);
+    if (signal.aborted) stop();
+    await this.#announce();
+    const workers = this.#end.signal.aborted ? [] : this.#queues.map((queue) => this.#takeFrom(queue));
+    const timer = setInterval(() => void this.#announce().catch(() => {}), ANNOUNCE_EVERY);
+    if (!this.#end.signal.aborted) {
+      await new Promise((resolve) => this.#end.signal.addEventListener('abort', resolve));
+    }
+    clearInterval(timer);
+    signal.removeEventListener('abort', stop);
+    await Promise.all(workers.map((worker) => worker.close()));
+    await workersIn(this.#redis).leave(this.#id);
+    if (this.#refusal !== undefined) throw this.#refusal;
+  }
+
+  /** Announces this worker. Ends it if there are runs, and all need another build. */
+  async #announce(): Promise<void> {
+    const { machine, threads, build } = this.#options;
+    const entry = { id: this.#id, machine, threads, ...build, queues: this.#queues };
+    await workersIn(this.#redis).announce(entry);
+    const runs = await runsIn(this.#redis).present();
+    const [other] = runs.filter((run) => !isSameBuild(run, build));
+    if (other === undefined || runs.some((run) => isSameBuild(run, build))) return;
+    this.#refuse(
+      `${other.name} needs ${describeBuild(other)}, and this worker has ${describeBuild(build)}: update one of them`,
+    );
+  }
+
+  #refuse(reason: string): void {
+    this.#refusal ??= new BanyanError('WORKER_REFUSED', reason);
+    this.#end.abort();
+  }
+
+  #takeFrom(queue: string): QueueWorker<GamesJob> {
+    const { lostAfter, threads } = this.#options;
+    const worker = new QueueWorker<GamesJob>(queue, (job, token) => this.#process(job, token), {
+      connection: this.#redis,
+      concurrency: threads,
+      lockDuration: lostAfter,
+      stalledInterval: lostAfter,
+      maxStalledCount: MAX_LOSSES,
+      drainDelay: 1,
+      removeOnComplete: { count: 0 },
+      removeOnFail: { count: 0 },
+    });
+    // A lost connection is restored, and a job whose lock is lost is played elsewhere.
+    return worker.on('error', () => {});
+  }
+
+  /** Plays the games of a job that nobody has reported. */
+  async #process(job: Job<GamesJob>, token: string | undefined): Promise<void> {
+    const { play, machine, say } = this.#options;
+    const { run: id, isReplay, games } = job.data;
+    const run = new Run(this.#redis, id);
+    const shared = await run.shared();
+    if (shared === undefined) return; // the run is over
+    const missing = isReplay ? undefined : await run.missing(games.map(({ number }) => number));
+    const reports = new JobReports(run, machine, isReplay ? 'replay' : 'game');
+    for (const { number, task } of games) {
+      if (missing?.has(number) === false) continue;
+      if (this.#end.signal.aborted) {
+        await reports.send();
+        await job.moveToWait(token);
+        throw new WaitingError();
+      }
+      const reception = await reports.add(number, () => play(shared, task));
+      if (reception !== 'accepted') break;
+    }
+    const reception = await reports.send();
+    this.#played += reports.played;
+    if (reception === 'excluded') {
+      const reason = await run.exclusionOf(machine);
+      this.#refuse(`this machine, ${machine}, is excluded: ${reason ?? 'its games differ'}`);
+    } else if (reports.summary !== undefined) say(reports.summary);
+  }
+}
