@@ -64,7 +64,7 @@ async function install(program) {
 }
 
 /** @param {string} name */
-async function installPackage(name) {
+export async function installPackage(name) {
   const apt = (/** @type {string[]} */ ...args) =>
     runQuietly('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

@@ -8,6 +8,7 @@ import { fingerprint, greenRun, rememberRun } from './greenRun.mjs';
 import { exitLike, Failure, run } from './process.mjs';
 import { findPython, installPython } from './python.mjs';
 import { findRedis } from './redis.mjs';
+import { installShells } from './shells.mjs';
 import {
   bin,
   build,
@@ -150,6 +151,7 @@ async function installTestPrograms() {
   await installChromium();
   await installPython();
   await installRedis();
+  await installShells();
 }
 
 /** One vitest over all projects, so that its summary is the last thing on the screen. @type {Job} */

@@ -74,6 +74,8 @@ export interface AnalyzedMove {
   readonly proven: number | null;
   /** The number of moves to the end of the game, this one included; null if it is not proven. */
   readonly distance: number | null;
+  /** The expected line of play from this move on, as far as it is known. */
+  readonly line: readonly string[];
 }
 
 /** A search and its settings. */
@@ -91,11 +93,13 @@ export interface Searched<State> {
 /**
  * Describes the result of a search for programs.
  * @param position the moves from the start of the game.
+ * @param repliesTo the expected replies to an action; default unknown.
  */
 export function analysisOf<State>(
   { playable, state, engine, threads, lost, seed, milliseconds, stopped }: Searched<State>,
   position: string,
   report: SearchReport,
+  repliesTo: (action: number) => readonly number[] = () => [],
 ): Analysis {
   const format = (action: number): string => playable.notation.formatAction(state, action);
   return {
@@ -120,6 +124,11 @@ export function analysisOf<State>(
         prior,
         proven,
         distance,
+        line: lineOf(
+          playable,
+          state,
+          action === report.action ? report.principalVariation : [action, ...repliesTo(action)],
+        ),
       };
     }),
     principalVariation: lineOf(playable, state, report.principalVariation),

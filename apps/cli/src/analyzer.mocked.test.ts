@@ -18,6 +18,7 @@ beforeEach(() => {
       threadsFor: () => threads,
       warmUp: () => {},
       search: () => Promise.reject(new Error('searched')),
+      start: async () => undefined,
       dispose: async () => {
         closed.push(threads);
       },

@@ -3,10 +3,12 @@
  * `engine`.
  */
 
+import { once } from 'node:events';
 import type { Budget, SearchOptions } from '@banyan/mcts';
 import { type Analysis, analysisOf } from './analysis.ts';
 import { defined } from './defined.ts';
 import { type EngineConfig, formatEngine } from './engines/engineConfig.ts';
+import { type GamePosition, GameSearch } from './engines/gameSearch.ts';
 import { openSearcher } from './engines/searcher.ts';
 import { sharedConfig } from './engines/sharedSearchers.ts';
 import { findGame, type Playable } from './games.ts';
@@ -24,7 +26,18 @@ export interface AnalysisTask {
   /** The interval of reports, in milliseconds. */
   readonly reportEvery?: number | undefined;
   readonly onReport?: ((analysis: Analysis) => void) | undefined;
+  /**
+   * Analyses with the same object share a tree, as far as each position, a list of moves, goes on from the last. Default a
+   * new tree.
+   */
+  readonly game?: object | undefined;
 }
+
+/** A position to ponder about, which `analyze` continues with the same `game`. */
+export type PonderTask = Pick<AnalysisTask, 'budget' | 'seed' | 'signal'> & {
+  readonly position: readonly string[];
+  readonly game: object;
+};
 
 /** Analyses positions of one game with one engine. */
 export interface Analyzer {
@@ -34,6 +47,8 @@ export interface Analyzer {
   threadsFor(budget: Budget): number;
   /** @throws UsageError, BanyanError for an invalid position, budget or number of threads. */
   analyze(task: AnalysisTask): Promise<Analysis>;
+  /** Thinks until the signal aborts. @throws UsageError as `analyze`. */
+  ponder(task: PonderTask): Promise<void>;
   /** Ends the threads after the running searches. */
   close(): Promise<void>;
 }
@@ -110,10 +125,18 @@ async function openAnalyzer<State>(
   const searcher = await openSearcher(playable, config, threads);
   let underWay = 0;
   let isClosed = false;
+  const search = new GameSearch(searcher);
+  let latest: object | undefined;
+  /** The search that keeps the tree of a game. */
+  const searchOf = (game: object): GameSearch<State> => {
+    if (game !== latest) search.dispose();
+    latest = game;
+    return search;
+  };
 
-  const search = async (task: AnalysisTask): Promise<Analysis> => {
-    const { position, budget, seed, signal, reportEvery, onReport } = task;
-    const state = stateOf(playable, position);
+  const analyze = async (task: AnalysisTask): Promise<Analysis> => {
+    const { position, budget, seed, signal, reportEvery, onReport, game } = task;
+    const { state, actions } = positionOf(playable, position);
     refuseChance(playable, state);
     const text = positionText(position);
     const started = performance.now();
@@ -130,27 +153,43 @@ async function openAnalyzer<State>(
         },
       }),
     };
-    const result = await searcher.search(state, budget, options);
-    const { threads, lost, milliseconds, stopped } = result;
-    return analysisOf({ ...searched, threads, lost, milliseconds, stopped }, text, result);
+    const searching = game === undefined ? new GameSearch(searcher) : searchOf(game);
+    try {
+      const result = await searching.search({ state, actions }, budget, options);
+      const { threads, lost, milliseconds, stopped } = result;
+      const repliesTo = (action: number): readonly number[] => searching.tree?.expectedReplies(action) ?? [];
+      return analysisOf({ ...searched, threads, lost, milliseconds, stopped }, text, result, repliesTo);
+    } finally {
+      if (game === undefined) searching.dispose();
+    }
   };
 
   const settle = async (): Promise<void> => {
-    if (isClosed && underWay === 0) await searcher.dispose();
+    if (!isClosed || underWay > 0) return;
+    search.dispose();
+    await searcher.dispose();
+  };
+  const counted = async <Result>(use: () => Promise<Result>): Promise<Result> => {
+    underWay++;
+    try {
+      return await use();
+    } finally {
+      underWay--;
+      await settle();
+    }
   };
 
   return {
     budget: searcher.budget,
     threadsFor: (budget) => searcher.threadsFor(budget),
-    async analyze(task) {
-      underWay++;
-      try {
-        return await search(task);
-      } finally {
-        underWay--;
-        await settle();
-      }
-    },
+    analyze: (task) => counted(() => analyze(task)),
+    ponder: ({ position, budget, seed, signal, game }) =>
+      counted(async () => {
+        const pondering = searchOf(game);
+        await pondering.ponder(readMoves(playable, position), budget, seed);
+        if (!signal.aborted) await once(signal, 'abort');
+        await pondering.stop();
+      }),
     close() {
       isClosed = true;
       return settle();
@@ -164,11 +203,14 @@ export function positionText(position: AnalysisTask['position']): string {
 }
 
 /**
- * Reads the position of a task.
+ * Reads the position of a task; without its actions, which `AnalysisTask.game` needs, if it is one text.
  * @throws UsageError, BanyanError as `readPosition` and `readMoves`.
  */
-export function stateOf<State>(playable: Playable<State>, position: string | readonly string[]): State {
+export function positionOf<State>(
+  playable: Playable<State>,
+  position: string | readonly string[],
+): GamePosition<State> {
   return typeof position === 'string'
-    ? readPosition(playable, position)
-    : readMoves(playable, position).state;
+    ? { state: readPosition(playable, position), actions: [] }
+    : readMoves(playable, position);
 }

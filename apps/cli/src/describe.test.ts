@@ -18,7 +18,16 @@ const ANALYSIS: Analysis = {
   move: '4',
   explanation: '4 is the only legal move.',
   moves: [
-    { move: '4', visits: 20, value: 0.5, interval: [0.3, 0.7], prior: null, proven: null, distance: null },
+    {
+      move: '4',
+      visits: 20,
+      value: 0.5,
+      interval: [0.3, 0.7],
+      prior: null,
+      proven: null,
+      distance: null,
+      line: ['4'],
+    },
   ],
   principalVariation: ['4', '3'],
   simulations: 20,

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { Failure } from './failure.ts';
-import { quote } from './usage.ts';
+import { quote, UsageError } from './usage.ts';
 
 /**
  * Returns the properties of a regular file. Devices and pipes are refused, since they may never end.
@@ -39,6 +39,12 @@ export async function replaceFile(path: string, content: string | Uint8Array): P
     await rm(draft, { force: true });
     throw new Failure(`cannot write ${quote(path)}: ${reasonOf(error)}`);
   }
+}
+
+/** @throws UsageError if a file is there already. */
+export async function refuseExisting(path: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined);
+  if (found !== undefined) throw new UsageError(`${quote(path)} exists: --force replaces it`);
 }
 
 /** Whether an error means that the file does not exist. */

@@ -35,12 +35,24 @@ export function valueFlag<Value>(parse: (text: string) => Value, brief: string):
   return { kind: 'parsed', parse, optional: true, brief };
 }
 
-interface ProposingFlag extends ValueFlag<string> {
+/** Makes an option whose value is one of these words. */
+export function wordFlag<Word extends string>(
+  name: string,
+  words: readonly Word[],
+  brief: string,
+): ValueFlag<Word> & ProposingValues {
+  return {
+    ...valueFlag(oneOf(name, words), brief),
+    proposeCompletions: async (partial) => words.filter((word) => word.startsWith(partial)),
+  };
+}
+
+interface ProposingValues {
   readonly proposeCompletions: (partial: string) => Promise<readonly string[]>;
 }
 
 /** The name of a game; the command resolves it. */
-export const gameFlag: ProposingFlag = {
+export const gameFlag: ValueFlag<string> & ProposingValues = {
   ...valueFlag(String, GAMES_BRIEF),
   proposeCompletions: proposeGames,
 };
@@ -67,28 +79,27 @@ export const gameAndMoves: TypedPositionalParameters<string[], Context> = {
 };
 
 /** The configuration of an engine; the command parses it. */
-export const engineFlag: ProposingFlag = {
+export const engineFlag: ValueFlag<string> & ProposingValues = {
   ...valueFlag(String, 'best, wasm, js, uct, random, net=FILE; options: uct,c=1'),
   proposeCompletions: proposeEngines,
 };
 
 /** Proposes the games that begin with `partial`. */
 async function proposeGames(partial: string): Promise<readonly string[]> {
-  const { CATALOGUE } = await import('./games.ts');
-  const texts = CATALOGUE.flatMap(({ name, examples = [] }) => [name, ...examples]);
-  return [...new Set(texts)].filter((text) => text.startsWith(partial));
+  const { gameProposals, textsOf } = await import('./completion.ts');
+  return textsOf(gameProposals(partial));
 }
 
-/** Proposes the kinds of engines that begin with `partial`, and after a comma their options. */
+/** Proposes the engines that begin with `partial`. */
 export async function proposeEngines(partial: string): Promise<readonly string[]> {
-  const { ENGINE_KINDS } = await import('./engines/engineConfig.ts');
-  const { ENGINE_OPTIONS } = await import('./engines/options.ts');
-  const before = partial.slice(0, partial.lastIndexOf(',') + 1);
-  const words =
-    before === ''
-      ? ENGINE_KINDS.map((kind) => (kind === 'net' ? 'net=' : kind))
-      : ENGINE_OPTIONS.flatMap(({ name, words }) => [name, ...words]);
-  return words.map((word) => before + word).filter((text) => text.startsWith(partial));
+  const { engineProposals, textsOf } = await import('./completion.ts');
+  return textsOf(engineProposals(partial));
+}
+
+/** Proposes the engines of a tournament that begin with `partial`. */
+export async function proposeEntrants(partial: string): Promise<readonly string[]> {
+  const { entrantProposals, textsOf } = await import('./completion.ts');
+  return textsOf(entrantProposals(partial));
 }
 
 /** Each brief has at most 57 characters: the help does not wrap lines, and 80 columns leave no more. */

@@ -1,7 +1,8 @@
 /** Searches with a status line on the terminal. */
 import type { Budget, SearchReport } from '@banyan/mcts';
 import { type Analysis, analysisOf } from './analysis.ts';
-import type { Searcher, ThreadedResult } from './engines/searcher.ts';
+import type { Searcher } from './engines/searcher.ts';
+import type { ThreadedResult } from './engines/threadedResult.ts';
 import type { Playable } from './games.ts';
 import { writeMoves } from './moves.ts';
 import { count, percent } from './numbers.ts';
@@ -10,12 +11,14 @@ import type { Screen } from './screen.ts';
 /** A position to search. */
 export interface SearchRequest<State> {
   readonly playable: Playable<State>;
-  readonly searcher: Searcher<State>;
+  readonly searcher: Pick<Searcher<State>, 'name' | 'search'>;
   readonly state: State;
   readonly budget: Budget;
   readonly seed: number;
   /** The moves to the state, for the analysis. */
   readonly position?: string;
+  /** The replies that the search expects to an action. */
+  repliesTo?(action: number): readonly number[];
 }
 
 /** The result of a search, for the program and for people. */
@@ -26,7 +29,7 @@ export interface SearchOutcome {
 
 /** Searches and shows the best move so far. An abort ends the search with it. */
 export async function searchWithProgress<State>(
-  { playable, searcher, state, budget, seed, position = '' }: SearchRequest<State>,
+  { playable, searcher, state, budget, seed, position = '', repliesTo }: SearchRequest<State>,
   screen: Screen,
   signal: AbortSignal,
 ): Promise<SearchOutcome> {
@@ -41,9 +44,11 @@ export async function searchWithProgress<State>(
   });
   screen.status('');
   const { threads, lost, milliseconds, stopped } = result;
+  const used = typeof result.seed === 'number' ? result.seed : seed; // a kept tree has that of its first search
   for (const what of lost) screen.print(`banyan: ${what}\n`);
-  const searched = { playable, state, engine: searcher.name, threads, lost, seed, milliseconds, stopped };
-  return { result, analysis: analysisOf(searched, position, result) };
+  const search = { threads, lost, seed: used, milliseconds, stopped };
+  const searched = { playable, state, engine: searcher.name, ...search };
+  return { result, analysis: analysisOf(searched, position, result, repliesTo) };
 }
 
 /** Describes a running search in one line: `thinking 42 %: 4 58.2 %, 123,000 simulations, then 3 5`. */

@@ -13,8 +13,7 @@ export function drawSeed(): number {
 
 /**
  * Returns the seed of the search after `ply` moves: the sum of seed and ply, modulo 2^32. So equal seeds repeat a game
- * whose searches simulations bound, `banyan analyze --seed` repeats each of its searches, and taking back a move does
- * not change later ones.
+ * whose searches simulations bound, and `banyan analyze --seed` repeats each of its searches that begins a tree.
  */
 export function seedAt(seed: number, ply: number): number {
   return (seed + ply) % (MAX_SEED + 1);

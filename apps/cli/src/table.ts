@@ -31,7 +31,7 @@ export interface TableOptions {
  * newline at the end.
  */
 export function movesTable(
-  moves: readonly AnalyzedMove[],
+  moves: readonly Omit<AnalyzedMove, 'line'>[],
   style: Style,
   { maxRows = MAX_MOVES, marked = moves[0]?.move, units }: TableOptions = {},
 ): string {
@@ -69,12 +69,12 @@ export function movesTable(
 }
 
 /** The value in units: `+0.25`; empty for a move without one. */
-function amountOf({ value }: AnalyzedMove, units: Units): string {
+function amountOf({ value }: Pick<AnalyzedMove, 'value'>, units: Units): string {
   return value === null ? '' : formatMean(inUnits(units, value), units);
 }
 
 /** `56.1-60.3`, in per cent. */
-function range({ interval, proven }: AnalyzedMove): string {
+function range({ interval, proven }: Pick<AnalyzedMove, 'interval' | 'proven'>): string {
   if (interval === null || proven !== null) return '';
   return interval.map((share) => (100 * share).toFixed(1)).join('-');
 }

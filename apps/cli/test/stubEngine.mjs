@@ -51,6 +51,10 @@ function answer(line) {
       break;
     case 'go': {
       if (kind === 'talkative') return flood(process.stdout, `info simulations 1 pv ${LONG}\n`.repeat(16));
+      if (kind === 'broken') {
+        console.error('opening the table\nthe table is empty');
+        process.exit(1);
+      }
       if (kind === 'negative') say('info simulations -1');
       const free = [1, 2, 3, 4, 5, 6, 7].find(
         (column) => moves.filter((move) => Number(move) === column).length < 6,

@@ -1,4 +1,5 @@
 /** `@banyan/tournament`: plays games between engines and compares their strength. */
+export { type AdjudicationOptions, type Adjudicator, adjudicator } from './adjudication.ts';
 export { type EloEstimate, eloEstimate, eloOf, type Interval, scoreOf, Z_95 } from './elo.ts';
 export {
   evenBy,
@@ -62,4 +63,5 @@ export {
   seatedGamesIn,
   seatingsOf,
 } from './seatings.ts';
+export { shareOf } from './share.ts';
 export { type EloModel, type Hypothesis, type Sprt, type SprtOptions, sprt } from './sprt.ts';

@@ -1,6 +1,7 @@
 /** Plays a game between seats, from an opening to its end. */
 import { BanyanError, CHANCE, type Game, play, sampleOutcome, sfc32, TERMINAL } from '@banyan/mcts';
 import { finalValues, totalValue } from '@banyan/mcts/checks';
+import { type AdjudicationOptions, adjudicator } from './adjudication.ts';
 import { stateAfter } from './openings.ts';
 
 /** A request to choose an action. */
@@ -32,6 +33,8 @@ export interface Choice<Action> {
   readonly action: Action;
   /** The number of simulations; 0 if unknown. */
   readonly simulations: number;
+  /** The return that the player expects, in [0, 1]; absent if unknown. */
+  readonly value?: number | undefined;
 }
 
 /** Thrown by a seat that cannot continue: it gets the least return, and the others share the rest. */
@@ -48,9 +51,10 @@ export interface Effort {
 
 /**
  * `rules`: by the rules of the game. `forfeit`: a seat could not continue or played an illegal action, and lost.
- * `length`: the game had `maxActions` actions, and all players share its returns.
+ * `length`: the game had `maxActions` actions, and all players share its returns. `agreement`: both seats
+ * expected the same winner.
  */
-export type EndReason = 'rules' | 'forfeit' | 'length';
+export type EndReason = 'rules' | 'forfeit' | 'length' | 'agreement';
 
 /** A finished game. */
 export interface PlayedGame<Action> {
@@ -74,6 +78,8 @@ export interface GameOptions<Action> {
   readonly chanceSeed: number;
   /** A game with this number of actions ends. */
   readonly maxActions: number;
+  /** Ends a game of two players that is decided. Default: games are played to their end. */
+  readonly adjudication?: AdjudicationOptions | undefined;
 }
 
 /**
@@ -84,10 +90,11 @@ export interface GameOptions<Action> {
 export async function playGame<State, Action>(
   game: Game<State, Action>,
   seats: readonly Seat<State, Action>[],
-  { opening, seed, chanceSeed, maxActions }: GameOptions<Action>,
+  { opening, seed, chanceSeed, maxActions, adjudication }: GameOptions<Action>,
 ): Promise<PlayedGame<Action>> {
   const actions = [...opening];
   const effort = seats.map(() => nothing);
+  const judge = adjudication === undefined ? undefined : adjudicator(adjudication);
   const chance = sfc32(`${chanceSeed}, chance`);
   let state = stateAfter(game, opening);
   const over = (ended: EndReason, returns: readonly number[], reason?: string): PlayedGame<Action> => ({
@@ -119,10 +126,12 @@ export async function playGame<State, Action>(
     const started = performance.now();
     try {
       const turn = { state, actions, seed: (seed + actions.length) % 2 ** 32 };
-      const { action, simulations } = await seats[player].choose(turn);
+      const { action, simulations, value } = await seats[player].choose(turn);
       effort[player] = added(effort[player], simulations, performance.now() - started);
       state = play(game, state, action);
       actions.push(action);
+      const agreed = game.currentPlayer(state) === TERMINAL ? undefined : judge?.(player, value);
+      if (agreed !== undefined) return over('agreement', agreed);
     } catch (error) {
       return over('forfeit', lostBy(game, player), whyForfeited(error));
     }

@@ -16,6 +16,10 @@ const MOVE_SCHEMA: v.GenericSchema<AnalyzedMove> = v.strictObject({
   prior: v.nullable(share),
   proven: v.nullable(v.pipe(v.number(), v.description('the return under perfect play'))),
   distance: v.nullable(v.pipe(count, v.description('the number of moves to the end of the game'))),
+  line: v.pipe(
+    v.array(v.string()),
+    v.description('the expected line of play from this move on, as far as it is known'),
+  ),
 });
 
 /** All reasons, which the compiler counts. */

@@ -20,6 +20,7 @@ async function serve(lines: readonly string[], parallel: number) {
     budget: {},
     threadsFor: () => 1,
     close: async () => {},
+    ponder: async () => {},
     analyze({ signal, onReport }) {
       searches++;
       onReport?.(FOUND);

@@ -6,7 +6,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openEngine } from '../engines.ts';
 import { findGame } from '../games.ts';
 import { parseEngine } from './engineConfig.ts';
-import { openSearcher, type ThreadedResult } from './searcher.ts';
+import { openSearcher } from './searcher.ts';
+import type { ThreadedResult } from './threadedResult.ts';
 import { openThreads } from './threads.ts';
 
 vi.mock('./threads.ts', () => ({ openThreads: vi.fn() }));

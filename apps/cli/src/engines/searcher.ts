@@ -1,27 +1,19 @@
 /** Searches in as many threads as the budget allows. */
 
 import { availableParallelism } from 'node:os';
-import { BanyanError, type Budget, mostVisits, type SearchOptions, type SearchResult } from '@banyan/mcts';
+import { BanyanError, type Budget, mostVisits, type SearchOptions, type Seed } from '@banyan/mcts';
 import type { ParallelAgent } from '@banyan/mcts/parallel';
 import { openEngine } from '../engines.ts';
 import type { Playable } from '../games.ts';
 import { MAX_THREADS } from '../searchLimits.ts';
 import { UsageError } from '../usage.ts';
 import type { EngineConfig } from './engineConfig.ts';
+import { type KeptTree, keptTree, keptTrees } from './keptTree.ts';
+import { levelIn } from './levelConfig.ts';
 import { DEFAULT_NODES } from './techniques.ts';
+import { fromThreads, singleThreaded, type ThreadedResult } from './threadedResult.ts';
 
-const CONTINUED = 'the search went on without it';
 const SINGLE_THREADED = 'the program searches in one thread instead';
-
-/** The result of a search in one or several threads. */
-export interface ThreadedResult extends SearchResult {
-  /** The number of threads that searched, lost ones included. */
-  readonly threads: number;
-  /**
-   * One sentence for each thread that did not search to the end: why not, and how the search continued. Usually empty.
-   */
-  readonly lost: readonly string[];
-}
 
 /** An engine that searches in one or several threads. */
 export interface Searcher<State> {
@@ -38,6 +30,12 @@ export interface Searcher<State> {
    * simulation in the main thread.
    */
   search(state: State, budget: Budget, options?: SearchOptions): Promise<ThreadedResult>;
+  /**
+   * Starts a tree that is kept over a game, on as many threads as `threadsFor` this budget. `undefined` for a position
+   * in a book, and for an engine that begins every search anew: `random`, Gumbel planning, levels below the strongest,
+   * whose strength was measured so, and engines for hidden information.
+   */
+  start(state: State, budget: Budget, seed: Seed | undefined): Promise<KeptTree | undefined>;
   /** Ends the threads, which no search may be using; a later search starts new ones. */
   dispose(): Promise<void>;
 }
@@ -65,6 +63,7 @@ export async function openSearcher<State>(
   const {
     name,
     agent,
+    engine,
     budget,
     finalMove = mostVisits,
     isInBook = () => false,
@@ -79,8 +78,8 @@ export async function openSearcher<State>(
   const start = async (): Promise<ParallelAgent<State>> => {
     const { openThreads } = await import('./threads.ts');
     const isSized = config.options.nodes !== undefined; // `nodes` applies to each tree
-    const engine = isSized ? name : `${name},nodes=${Math.floor(DEFAULT_NODES / maxThreads)}`;
-    return openThreads(playable, engine, finalMove, maxThreads);
+    const sized = isSized ? name : `${name},nodes=${Math.floor(DEFAULT_NODES / maxThreads)}`;
+    return openThreads(playable, sized, finalMove, maxThreads);
   };
   const open = (): Promise<ParallelAgent<State>> => {
     opened ??= start();
@@ -111,13 +110,9 @@ export async function openSearcher<State>(
       const pool = await open();
       if (options.signal?.aborted) return await searchOnce(state, options);
       pool.ready().then(onReady, () => {}); // the search reports the error
-      const { lost, trees, ...found } = await pool.search(state, bounds, options);
+      const found = fromThreads(await pool.search(state, bounds, options));
       if (found.stopped === 'aborted' && found.simulations === 0) return await searchOnce(state, options);
-      return {
-        ...found,
-        threads: trees.length,
-        lost: lost.map(({ message }) => `${message}; ${CONTINUED}`),
-      };
+      return found;
     } catch (error) {
       if (threads === undefined && isLackOfThreads(error)) maxThreads = 1; // continue in the main thread from now on
       throw error;
@@ -151,8 +146,21 @@ export async function openSearcher<State>(
         return { ...found, lost: [`${error.message}; ${SINGLE_THREADED}`] };
       }
     },
+    async start(state, bounds, seed) {
+      if (engine === undefined || !keepsTrees(playable, config) || isInBook(state)) return undefined;
+      const number = threadsFor(bounds);
+      return number === 1
+        ? keptTree(engine.start(state, seed))
+        : keptTrees((await open()).start(state, seed), number);
+    },
     dispose: close,
   };
+}
+
+function keepsTrees<State>({ game, hidden }: Playable<State>, config: EngineConfig): boolean {
+  const level = levelIn(game, config);
+  const startsAnew = hidden !== undefined || config.options.selection === 'gumbel';
+  return !startsAnew && (level === undefined || level.search === 'strongest');
 }
 
 /** Whether threads, or the memory for their trees, are unavailable: one thread may do. */
@@ -165,10 +173,6 @@ function budgetLeft({ milliseconds, ...others }: Budget, elapsed: number): Budge
   return milliseconds === undefined
     ? others
     : { ...others, milliseconds: Math.max(1, milliseconds - elapsed) };
-}
-
-function singleThreaded(result: SearchResult): ThreadedResult {
-  return { ...result, threads: 1, lost: [] };
 }
 
 /** Limits a number of threads to one if the engine does not support more. */

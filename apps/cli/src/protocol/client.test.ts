@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { UsageError } from '../usage.ts';
 import { EngineProcess } from './client.ts';
-import { MAX_ANSWER_BYTES } from './lineProcess.ts';
+import { MAX_ANSWER_BYTES, type ProgramOptions } from './lineProcess.ts';
 
 const EMPTY = 'the command of an engine is empty; write as in "python3 engine.py"';
 const STUB = fileURLToPath(new URL('../../test/stubEngine.mjs', import.meta.url));
@@ -12,8 +12,8 @@ const TIMEOUT = 60_000;
 vi.setConfig({ testTimeout: TIMEOUT });
 
 const engines: EngineProcess[] = [];
-function engine(kind: string): EngineProcess {
-  const made = new EngineProcess(`exec "${process.execPath}" "${STUB}" ${kind}`);
+function engine(kind: string, options: ProgramOptions = {}): EngineProcess {
+  const made = new EngineProcess(`exec "${process.execPath}" "${STUB}" ${kind}`, options);
   engines.push(made);
   return made;
 }
@@ -66,12 +66,14 @@ describe('an engine that writes without end is killed', () => {
     );
   });
 
-  it('but its standard error is ignored', async () => {
-    const noisy = engine('noisy');
+  it('but its standard error is read all the time, up to its limits', async () => {
+    const show = vi.fn();
+    const noisy = engine('noisy', { show });
     await noisy.introduce(TIMEOUT);
     await noisy.game('connect-four', TIMEOUT);
     expect(await noisy.go([], { simulations: 1 }, 1, TIMEOUT)).toEqual({ move: '1', info: {} });
     expect(await noisy.quit(TIMEOUT)).toBe(0);
+    expect(show.mock.calls.length).toBeLessThan(2); // its line never ends
   });
 });
 
@@ -124,6 +126,49 @@ describe('one deadline bounds the whole exchange', () => {
     vi.useRealTimers();
     await vi.waitFor(() => expect(isAlive(undying)).toBe(false), TIMEOUT);
   });
+});
+
+describe('the author of an engine learns', () => {
+  it('what it wrote on standard error, and again with its error', async () => {
+    const lines: string[] = [];
+    const broken = engine('broken', { name: 'mine', show: (line) => lines.push(line) });
+    await broken.introduce(TIMEOUT);
+    await expect(broken.go([], { simulations: 1 }, 1, TIMEOUT)).rejects.toThrow('ended (exit code 1)');
+    expect(await broken.lastLines()).toBe('; its last output: opening the table | the table is empty');
+    expect(lines).toEqual(['mine: opening the table', 'mine: the table is empty']);
+  });
+
+  it('within two seconds what it does not answer, once', async () => {
+    stopTheClock();
+    const lines: string[] = [];
+    const silent = engine('silent', { show: (line) => lines.push(line), name: 'mine' });
+    for (const _ of [1, 2]) {
+      const answer = silent.introduce(10_000);
+      vi.advanceTimersByTime(1_999);
+      expect(lines.length).toBeLessThan(2);
+      vi.advanceTimersByTime(8_001);
+      await expect(answer).rejects.toThrow('"banyanok 1" in 10 s');
+      expect(lines).toEqual(['waiting for mine to answer "banyan"']);
+    }
+  });
+
+  it('of nothing while it is quick', async () => {
+    const show = vi.fn();
+    const good = engine('good', { show });
+    await good.introduce(TIMEOUT);
+    stopTheClock();
+    await good.ready(10_000);
+    vi.advanceTimersByTime(10_000);
+    expect(show.mock.calls.flat().filter((line) => /isready/.test(line))).toEqual([]);
+  });
+});
+
+it('an aborted signal kills it', async () => {
+  const abort = new AbortController();
+  const undying = engine('undying', { signal: abort.signal });
+  await undying.introduce(TIMEOUT);
+  abort.abort();
+  await vi.waitFor(() => expect(isAlive(undying)).toBe(false), TIMEOUT);
 });
 
 it('an invalid number is refused', async () => {

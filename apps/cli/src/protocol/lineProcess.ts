@@ -1,13 +1,15 @@
 /**
  * Runs an untrusted program that communicates by lines of text. Each exchange has a deadline and a maximum number of
- * bytes. Nothing is read between exchanges, so that a program that writes without end blocks on its own pipe.
+ * bytes. Standard output is not read between exchanges, so that a program that writes without end blocks on its own pipe.
  */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
+import { beforeExit } from '../exitHandlers.ts';
 import { Failure } from '../failure.ts';
 import { type Line, linesOf, MAX_LINE_LENGTH } from '../lines.ts';
 import { quote, UsageError } from '../usage.ts';
+import { StandardError } from './standardError.ts';
 
 /** The maximum answer of a program in one exchange, in bytes: enough for `info` ten times a second for three hours. */
 export const MAX_ANSWER_BYTES: number = 16 * 2 ** 20;
@@ -24,10 +26,28 @@ export interface Exchange<Answer> {
   readonly read: (line: string) => Answer | undefined;
 }
 
+/** How a program is presented to the user, and what ends it. */
+export interface ProgramOptions {
+  /** The name before its lines. Default: the command. */
+  readonly name?: string | undefined;
+  /** Shows one line. */
+  readonly show?: ((line: string) => void) | undefined;
+  /** Kills the program when it aborts. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** The time without an answer after which the user learns of it, in milliseconds. */
+const SILENCE = 2_000;
+
 /** A running program. */
 export class LineProcess {
   readonly command: string;
-  readonly #child: ChildProcessByStdio<Writable, Readable, null>;
+  readonly #name: string;
+  readonly #show: (line: string) => void;
+  readonly #child: ChildProcessByStdio<Writable, Readable, Readable>;
+  readonly #stderr: StandardError;
+  /** The requests that the user knows to be slow. */
+  readonly #slow = new Set<string>();
   readonly #lines: AsyncIterator<Line, void>;
   /** Resolves when the process has ended, to a description of how. */
   readonly #end: Promise<string>;
@@ -36,20 +56,24 @@ export class LineProcess {
   /**
    * Starts a program.
    * @param command a command of the shell.
+   * @param options `show` gets its standard error, and the requests that it does not answer for a while.
    * @throws UsageError for an empty command.
    */
-  constructor(command: string) {
+  constructor(command: string, { name = command, show = () => {}, signal }: ProgramOptions = {}) {
     if (command.trim() === '')
       throw new UsageError('the command of an engine is empty; write as in "python3 engine.py"');
     this.command = command;
+    this.#name = name;
+    this.#show = show;
     this.#child = spawn(command, {
       shell: true,
       // In a process group of its own, the program does not receive Ctrl-C, and the whole group can be killed.
       detached: process.platform !== 'win32',
-      stdio: ['pipe', 'pipe', 'ignore'],
+      stdio: ['pipe', 'pipe', 'pipe'],
     });
     this.#child.stdin.on('error', () => {}); // `#end` reports the error
     this.#lines = linesOf(this.#child.stdout);
+    this.#stderr = new StandardError(this.#child.stderr, (line) => show(`${this.#name}: ${line}`));
     this.#end = once(this.#child, 'exit').then(
       ([code]: (number | null)[]) => {
         this.#exitCode = code ?? null;
@@ -57,11 +81,24 @@ export class LineProcess {
       },
       (error: Error) => `could not be started (${error.message})`,
     );
+    const kill = (): void => this.kill();
+    const forget = beforeExit(kill);
+    signal?.addEventListener('abort', kill);
+    void this.#end.then(() => {
+      forget();
+      signal?.removeEventListener('abort', kill);
+    });
+    if (signal?.aborted) kill();
   }
 
   /** The id of the process and of its group; `undefined` if it could not be started. */
   get pid(): number | undefined {
     return this.#child.pid;
+  }
+
+  /** Returns the last lines of standard error, to follow an error of a program that was killed; empty without any. */
+  lastLines(): Promise<string> {
+    return this.#stderr.lastLines();
   }
 
   /**
@@ -99,12 +136,23 @@ export class LineProcess {
         }
       }
     };
+    const silence = setTimeout(() => this.#showSilence(send.at(-1) ?? ''), SILENCE);
     try {
       return await withTimeout(timeout, answered(), () => this.failure(`${status} in ${timeout / 1_000} s`));
     } catch (error) {
       this.kill();
       throw error;
+    } finally {
+      clearTimeout(silence);
     }
+  }
+
+  /** Shows once for each kind of request that the program has not answered it yet. */
+  #showSilence(line: string): void {
+    const [request = ''] = line.trim().split(' ', 1);
+    if (this.#slow.has(request)) return;
+    this.#slow.add(request);
+    this.#show(`waiting for ${this.#name} to answer ${quote(request)}`);
   }
 
   /**
@@ -124,6 +172,7 @@ export class LineProcess {
     if (this.pid !== undefined) endGroup(this.pid);
     this.#child.stdin.destroy();
     this.#child.stdout.destroy();
+    this.#stderr.close();
   }
 
   failure(what: string): Failure {

@@ -7,7 +7,7 @@ import { quote, UsageError } from '../usage.ts';
 
 /** A parsed line. */
 export type Request =
-  | { readonly kind: 'banyan' | 'isready' | 'stop' | 'quit' | 'nothing' }
+  | { readonly kind: 'banyan' | 'isready' | 'ponder' | 'stop' | 'quit' | 'nothing' }
   | { readonly kind: 'setoption'; readonly name: string; readonly value: string }
   | { readonly kind: 'game'; readonly game: string }
   | { readonly kind: 'position'; readonly moves: readonly string[] }
@@ -16,7 +16,7 @@ export type Request =
 /** The version of the protocol. */
 export const VERSION = '1';
 
-const COMMANDS = ['banyan', 'isready', 'setoption', 'game', 'position', 'go', 'stop', 'quit'];
+const COMMANDS = ['banyan', 'isready', 'setoption', 'game', 'position', 'go', 'ponder', 'stop', 'quit'];
 
 const BOUNDS: Readonly<Record<string, readonly [min: number, max: number]>> = {
   simulations: [1, Number.MAX_SAFE_INTEGER],
@@ -37,6 +37,7 @@ export function readRequest(line: string): Request {
       if (words[0] === VERSION && words.length === 1) return { kind: command };
       throw new UsageError(`this is version ${VERSION} of the protocol, not ${quote(words.join(' '))}`);
     case 'isready':
+    case 'ponder':
     case 'stop':
     case 'quit':
       if (words.length === 0) return { kind: command };

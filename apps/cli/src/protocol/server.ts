@@ -2,7 +2,7 @@
 
 import type { Budget } from '@banyan/mcts';
 import type { Analysis } from '../analysis.ts';
-import { AnalyzerCache } from '../analyzer.ts';
+import { type Analyzer, AnalyzerCache } from '../analyzer.ts';
 import type { EngineConfig } from '../engines/engineConfig.ts';
 import { ENGINE_OPTIONS, withOption } from '../engines/options.ts';
 import { threadsWithin } from '../engines/searcher.ts';
@@ -30,6 +30,7 @@ const MAX_WAITING = 1_000;
 interface Running {
   readonly abort: AbortController;
   readonly isBounded: boolean;
+  readonly isPondering: boolean;
   readonly ended: Promise<void>;
 }
 
@@ -44,6 +45,8 @@ export class ProtocolServer {
   #threads = 1;
   #game: string;
   #moves: readonly string[] = [];
+  /** Searches without a seed share a tree until it changes. */
+  #tree = {};
   #running: Running | undefined;
   /** Requests that came during a search and wait for its end. */
   #waiting: Request[] = [];
@@ -110,6 +113,7 @@ export class ProtocolServer {
         this.stop();
         break;
       default:
+        if (this.#running?.isPondering) this.stop();
         if (this.#running === undefined) this.#prepare(request);
         else if (this.#waiting.push(request) > MAX_WAITING) {
           this.#waiting.pop();
@@ -129,6 +133,7 @@ export class ProtocolServer {
         const { kind, options } = this.#config;
         if (name === THREADS) this.#threads = wholeNumber(THREADS, 1, MAX_THREADS)(value);
         else this.#config = { kind, options: withOption(options, name, value) };
+        this.#tree = {};
         break;
       }
       case 'game':
@@ -137,6 +142,7 @@ export class ProtocolServer {
           throw new UsageError(`${name} has hidden information, which the protocol does not support`);
         });
         this.#moves = [];
+        this.#tree = {};
         this.#write(`gameok ${this.#game}`);
         break;
       case 'position':
@@ -144,7 +150,10 @@ export class ProtocolServer {
         this.#moves = request.moves;
         break;
       case 'go':
-        this.#go(request.budget, request.seed ?? drawSeed());
+        this.#go(request.budget, request.seed);
+        break;
+      case 'ponder':
+        this.#ponder();
     }
   }
 
@@ -155,26 +164,48 @@ export class ProtocolServer {
     this.#write(`banyanok ${VERSION}`);
   }
 
-  #go(asked: Budget, seed: number): void {
-    const abort = new AbortController();
-    const { signal } = abort;
+  #go(asked: Budget, seed: number | undefined): void {
     const budget = isEmpty(asked) ? budgetIn(this.#config.options) : asked;
     const isBounded = !isEmpty(budget);
-    const search = async (): Promise<void> => {
+    this.#run({ isBounded, isPondering: false }, async (signal) => {
+      const analyzer = await this.#analyzerFor(budget);
+      const analysis = await analyzer.analyze({
+        position: this.#moves,
+        budget: isBounded ? budget : ENDLESS,
+        seed: seed ?? drawSeed(),
+        game: seed === undefined ? this.#tree : undefined,
+        signal,
+        onReport: (report) => this.#inform(report),
+      });
+      for (const what of analysis.lost) this.#note(what);
+      if (analysis.move === null) throw new UsageError('the game is over: there is no move to search for');
+      this.#inform(analysis);
+      this.#write(`bestmove ${analysis.move}`);
+    });
+  }
+
+  /** Thinks about the position, without an answer, until the next request. */
+  #ponder(): void {
+    this.#run({ isBounded: false, isPondering: true }, async (signal) => {
+      const budget = budgetIn(this.#config.options);
+      const analyzer = await this.#analyzerFor(budget);
+      await analyzer.ponder({ position: this.#moves, budget, seed: drawSeed(), signal, game: this.#tree });
+    });
+  }
+
+  #analyzerFor(budget: Budget): Promise<Analyzer> {
+    return this.#analyzers.get(this.#game, this.#config, budget, threadsWithin(this.#config, this.#threads));
+  }
+
+  /** Runs a search, then the requests that have waited for its end. */
+  #run(
+    kind: Pick<Running, 'isBounded' | 'isPondering'>,
+    search: (signal: AbortSignal) => Promise<void>,
+  ): void {
+    const abort = new AbortController();
+    const untilItsEnd = async (): Promise<void> => {
       try {
-        const threads = threadsWithin(this.#config, this.#threads);
-        const analyzer = await this.#analyzers.get(this.#game, this.#config, budget, threads);
-        const analysis = await analyzer.analyze({
-          position: this.#moves,
-          budget: isBounded ? budget : ENDLESS,
-          seed,
-          signal,
-          onReport: (report) => this.#inform(report),
-        });
-        for (const what of analysis.lost) this.#note(what);
-        if (analysis.move === null) throw new UsageError('the game is over: there is no move to search for');
-        this.#inform(analysis);
-        this.#write(`bestmove ${analysis.move}`);
+        await search(abort.signal);
       } catch (error) {
         this.#refuse(error);
       }
@@ -182,7 +213,7 @@ export class ProtocolServer {
       this.#goOn();
     };
     // A search must be in `#running` before it begins, so that it can be stopped.
-    this.#running = { abort, isBounded, ended: Promise.resolve().then(search) };
+    this.#running = { ...kind, abort, ended: Promise.resolve().then(untilItsEnd) };
   }
 
   /** Answers the waiting requests up to the next search. */

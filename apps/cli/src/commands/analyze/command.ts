@@ -1,7 +1,7 @@
 import { buildCommand, type Command } from '@stricli/core';
 import type { Context } from '../../context.ts';
 import { gameAndMoves, gameFlag, searchFlags, switchFlag, valueFlag, wholeNumber } from '../../flags.ts';
-import type { AnalyzeFlags } from './analyze.ts';
+import type { AnalyzeFlags } from './analyzeFlags.ts';
 
 const MAX_PARALLEL = 64;
 const MAX_SHOWN = 1_000;
@@ -16,6 +16,15 @@ export const analyzeCommand: Command<Context> = buildCommand<AnalyzeFlags, strin
         wholeNumber('--most', 1, MAX_SHOWN),
         'Maximum number of moves in the table, default 16',
       ),
+      allow: valueFlag(String, 'Moves to consider, with commas: 3,4'),
+      avoid: valueFlag(String, 'Moves to leave out, with commas'),
+      tree: valueFlag(String, 'Write the tree to this file: JSON, or .dot'),
+      review: valueFlag(String, 'Judge every move of a saved game or of a log'),
+      number: valueFlag(
+        wholeNumber('--number', 0, Number.MAX_SAFE_INTEGER),
+        'The game of a log that --review judges',
+      ),
+      force: switchFlag('Replace the file of --tree'),
       json: switchFlag('Print one JSON object instead of the table'),
       jsonl: switchFlag('Serve requests, one JSON object per line'),
       parallel: valueFlag(
@@ -32,6 +41,9 @@ export const analyzeCommand: Command<Context> = buildCommand<AnalyzeFlags, strin
       { input: 'tic-tac-toe b2a1', brief: 'the centre, then a corner' },
       { input: '4453 --milliseconds 5000', brief: 'five seconds instead of 100,000 simulations' },
       { input: '4453 --engine uct,rave --seed 1 --json', brief: 'another engine, for programs' },
+      { input: '4453 --allow 1,3', brief: 'the better one of two moves' },
+      { input: '--review game.json', brief: 'every move of a saved game' },
+      { input: '--review arena.jsonl --number 7', brief: 'a game of a tournament' },
       { input: '--jsonl < requests.jsonl', brief: 'many analyses at the same time' },
     ],
     fullDescription: `Show the best moves of a position, after 100,000 simulations by default. A value
@@ -43,6 +55,15 @@ With --milliseconds alone, all cores search. With --simulations one thread does,
 so that equal seeds give equal results on every machine. --threads sets the
 number for both; random and selection=gumbel support one thread only.
 
+--review judges each move: best, good (at most 5 points of 100 worse), worse by
+so much, mistake and blunder (proven to be worse, and to lose), or cannot tell.
+Where nothing is proven, five searches after the move and five after the
+recommended one decide, if their results do not overlap. 10,000 simulations each
+by default. The game with its moves comes from a file of play (save) or from the
+log of a tournament.
+
+--allow and --avoid, and --tree, search in TypeScript and in one thread.
+
 The keys of --json:
   game, engine, position   the request
   threads                  the number of threads, each with its own tree
@@ -51,8 +72,8 @@ The keys of --json:
   player                   the player to move, from 0; null after the end
   move, explanation        the recommended move and the reason; or null
   moves                    all legal moves, best first: { move, visits, value,
-                           interval, prior, proven, distance }; value is the
-                           mean result: win 1, draw 0.5, loss 0; proven is the
+                           interval, prior, proven, distance, line }; line is
+                           the expected line of play; value is the mean result: win 1, draw 0.5, loss 0; proven is the
                            result of perfect play, or null; distance is its
                            number of moves: a win may be quicker, and a loss
                            slower

@@ -1,20 +1,18 @@
-import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { PROGRAM } from '../../../test/banyan.ts';
 import { banyanInProcess } from '../../../test/inProcess.ts';
 
-async function proposals(...words: string[]): Promise<string[]> {
+/** Returns the proposals with their descriptions. */
+async function described(...words: string[]): Promise<(readonly [text: string, brief: string])[]> {
   const { stdout, stderr, exitCode } = await banyanInProcess('completion', 'propose', ...words);
   expect([stderr, exitCode]).toEqual(['', 0]);
   return stdout
     .split('\n')
     .slice(0, -1)
-    .map((line) => line.split('\t')[0] ?? '');
+    .map((line) => [line.split('\t')[0] ?? '', line.split('\t')[1] ?? '']);
 }
 
-/** Whether a shell is installed. */
-function has(shell: string): boolean {
-  return spawnSync(shell, ['-c', 'true']).status === 0;
+async function proposals(...words: string[]): Promise<string[]> {
+  return (await described(...words)).map(([text]) => text);
 }
 
 describe('banyan completion', () => {
@@ -34,42 +32,58 @@ describe('banyan completion', () => {
     expect(await proposals('--constructor', '')).toEqual([]);
   });
 
+  it.each([
+    [
+      ['play', 'hex:'],
+      ['hex:7', 'hex:7,swap=off'],
+    ],
+    [['play', 'hex:7,s'], ['hex:7,swap=']],
+    [
+      ['play', 'hex:7,swap='],
+      ['hex:7,swap=on', 'hex:7,swap=off'],
+    ],
+    [['analyze', '--engine', 'uct,sel'], ['uct,selection=']],
+    [
+      ['analyze', '--engine', 'uct,selection=g'],
+      ['uct,selection=grave', 'uct,selection=gumbel'],
+    ],
+    [['analyze', '--engine', 'uct,sol'], ['uct,solver']],
+    [
+      ['analyze', '--engine', 'uct,solver='],
+      ['uct,solver=on', 'uct,solver=off'],
+    ],
+    [['analyze', '--engine', 'uct,rave,sel'], ['uct,rave,selection=']],
+    [['analyze', '--engine', 'uct,selection=rave,sel'], []],
+    [['tournament', '--engine', 'new=uct,fin'], ['new=uct,final=']],
+    [['tournament', '--engine', 'net'], ['net=']],
+    [['tournament', '--format', 'g'], ['gauntlet']],
+    [
+      ['play', '--first', ''],
+      ['human', 'engine'],
+    ],
+    [
+      ['play', '--level', 'be'],
+      ['beginner', 'best'],
+    ],
+    [['net', 'sh'], ['show']],
+  ])('completes %j', async (words, expected) => {
+    expect(await proposals(...words)).toEqual(expected);
+  });
+
+  it('describes each game and each option of an engine', async () => {
+    const games = await described('play', 'hex');
+    expect(games[0]).toEqual(['hex', expect.stringContaining('Link your two edges')]);
+    expect(await described('play', '--seat', 'uct,final=v')).toEqual([
+      ['uct,final=visits', 'the rule for the final move: visits, value, wins or bound'],
+      ['uct,final=value', 'the rule for the final move: visits, value, wins or bound'],
+    ]);
+    for (const [, brief] of await described('play', '')) expect(brief).not.toBe('');
+  });
+
   it.each(['zsh', 'fish'])('prints a script for %s', async (shell) => {
     const { stdout, exitCode } = await banyanInProcess('completion', shell);
     expect(stdout).toContain('banyan completion propose');
     expect(exitCode).toBe(0);
-  });
-
-  it.runIf(has('bash'))('completes in bash', async () => {
-    const { stdout: script } = await banyanInProcess('completion', 'bash');
-    const test = `banyan() { "${process.execPath}" "${PROGRAM}" "$@"; }
-${script}
-COMP_WORDS=(banyan play tic) COMP_CWORD=2
-_banyan
-printf '%s\\n' "\${COMPREPLY[@]}"`;
-    const { stdout, stderr } = spawnSync('bash', ['-c', test], { encoding: 'utf8' });
-    expect([stdout, stderr]).toEqual(['tic-tac-toe\n', '']);
-  });
-
-  it.runIf(has('zsh'))('completes in zsh', async () => {
-    const { stdout: script } = await banyanInProcess('completion', 'zsh');
-    const test = `banyan() { "${process.execPath}" "${PROGRAM}" "$@"; }
-compdef() { true }
-_describe() { printf '%s\\n' "\${(@P)2}" }
-${script}
-words=(banyan play tic) CURRENT=3
-_banyan`;
-    const { stdout, stderr } = spawnSync('zsh', ['-f', '-c', test], { encoding: 'utf8' });
-    expect([stdout, stderr]).toEqual([expect.stringMatching(/^tic-tac-toe:.+\n$/), '']);
-  });
-
-  it.runIf(has('fish'))('completes in fish', async () => {
-    const { stdout: script } = await banyanInProcess('completion', 'fish');
-    const test = `function banyan; "${process.execPath}" "${PROGRAM}" $argv; end
-${script}
-complete --do-complete "banyan play tic"`;
-    const { stdout, stderr } = spawnSync('fish', ['--no-config', '-c', test], { encoding: 'utf8' });
-    expect([stdout.split('\t')[0], stderr]).toEqual(['tic-tac-toe', '']);
   });
 
   it('refuses other shells', async () => {

@@ -156,7 +156,9 @@ async function check<State>(
   }
   const screen = screenOn(process.stdout, process.env);
   const findings: Finding[] = [];
-  for await (const finding of findingsOf(command, { playable, timeout: 1_000 * patience }, signal)) {
+  const open = (): EngineProcess =>
+    new EngineProcess(command, { name: 'engine', show: (line) => process.stderr.write(`${line}\n`), signal });
+  for await (const finding of findingsOf(open, { playable, timeout: 1_000 * patience }, signal)) {
     findings.push(finding);
     if (!json) screen.print(`${describe(finding, screen.colors)}\n`);
   }
@@ -171,13 +173,11 @@ async function check<State>(
 
 /** Runs the checks in order, and restarts the engine after each failure. */
 async function* findingsOf<State>(
-  command: string,
+  open: () => EngineProcess,
   trial: Trial<State>,
   signal: AbortSignal,
 ): AsyncGenerator<Finding, void, undefined> {
-  let engine = new EngineProcess(command);
-  const kill = (): void => engine.kill();
-  signal.addEventListener('abort', kill);
+  let engine = open();
   try {
     for (const [index, { name, isAdvice = false, run }] of CHECKS.entries()) {
       if (signal.aborted) return;
@@ -186,15 +186,15 @@ async function* findingsOf<State>(
         yield { check: name, verdict: 'ok', detail: null };
       } catch (error) {
         if (signal.aborted) return;
-        yield { check: name, verdict: isAdvice ? 'advice' : 'fault', detail: reasonOf(error) };
-        if (index === 0) return; // without an introduction every other check fails too
         engine.kill();
-        engine = new EngineProcess(command);
+        const detail = `${reasonOf(error)}${await engine.lastLines()}`;
+        yield { check: name, verdict: isAdvice ? 'advice' : 'fault', detail };
+        if (index === 0) return; // without an introduction every other check fails too
+        engine = open();
         await begin(engine, trial.playable, trial.timeout);
       }
     }
   } finally {
-    signal.removeEventListener('abort', kill);
     engine.kill();
   }
 }

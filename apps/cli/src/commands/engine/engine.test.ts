@@ -230,6 +230,7 @@ describe('banyan engine --check', () => {
     ['chatty', 'it answers "isready"', 'answered "isready" with "hello"'],
     ['endless', 'it introduces itself and plays the game', 'wrote a line of more than 8192 characters'],
     ['options', 'it introduces itself and plays the game', 'wrote more than 16777216 bytes instead of'],
+    ['broken', 'it plays a legal move from the start', 'ended (exit code 1) instead of "bestmove"; its last'],
     ['negative', 'it plays a legal move from the start', '"info" has simulations "-1"'],
     ['twice', 'it ends a search at "stop", with one move', 'answered "isready" with "bestmove 1"'],
     ['fragile', 'it answers unknown lines with "error", and continues', 'ended (exit code 3) instead of'],
@@ -242,8 +243,14 @@ describe('banyan engine --check', () => {
     );
     const { passed, findings } = JSON.parse(stdout);
     expect([passed, exitCode]).toEqual([false, 1]);
-    expect(stderr).toMatch(/^banyan: the engine breaks the protocol: \d+ of \d+ checks failed\n$/);
+    expect(stderr).toMatch(/^banyan: the engine breaks the protocol: \d+ of \d+ checks failed\n$/m);
     expect(findings).toContainEqual({ check, verdict: 'fault', detail: expect.stringContaining(detail) });
+  });
+
+  it('shows what an engine writes on standard error', async () => {
+    const command = `"${process.execPath}" "${STUBS}" broken`;
+    const { stderr } = await banyanInProcess('engine', '--check', command);
+    expect(stderr).toMatch(/^engine: the table is empty$/m);
   });
 
   it('refuses unsupported games', async () => {

@@ -18,7 +18,12 @@ export const netCommand: Command<Context> = buildCommand<
     positional: {
       kind: 'tuple',
       parameters: [
-        { parse: oneOf('the action', NET_ACTIONS), placeholder: 'action', brief: 'show or export' },
+        {
+          parse: oneOf('the action', NET_ACTIONS),
+          placeholder: 'action',
+          brief: 'show or export',
+          proposeCompletions: (partial) => NET_ACTIONS.filter((action) => action.startsWith(partial)),
+        },
         { parse: String, placeholder: 'file', brief: 'A network of banyan train' },
       ],
     },

@@ -4,14 +4,14 @@ import {
   GAMES_BRIEF,
   gameArgument,
   gameFlag,
-  oneOf,
   proposeEngines,
   searchFlags,
   switchFlag,
   valueFlag,
   wholeNumber,
+  wordFlag,
 } from '../../flags.ts';
-import type { PlayFlags } from './play.ts';
+import type { PlayFlags } from './playFlags.ts';
 
 const SIDES = ['human', 'engine'] as const;
 const MAX_ROUNDS = 10_000;
@@ -21,8 +21,11 @@ export const playCommand: Command<Context> = buildCommand<PlayFlags, [game?: str
   parameters: {
     flags: {
       game: gameFlag,
-      first: valueFlag(oneOf('--first', SIDES), 'Who moves first: human or engine'),
-      level: valueFlag(String, 'Strength of the engine: 1 to 10, or a name'),
+      first: wordFlag('--first', SIDES, 'Who moves first: human or engine'),
+      level: {
+        ...valueFlag(String, 'Strength of the engine: 1 to 10, or a name'),
+        proposeCompletions: async (partial) => (await import('./levels.ts')).proposeLevels(partial),
+      },
       levels: switchFlag('List the levels and their strength'),
       seat: {
         kind: 'parsed',
@@ -31,7 +34,7 @@ export const playCommand: Command<Context> = buildCommand<PlayFlags, [game?: str
         variadic: true,
         proposeCompletions: async (partial) =>
           ['human', ...(await proposeEngines(partial))].filter((text) => text.startsWith(partial)),
-        brief: 'human or an engine; once for each player in turn',
+        brief: 'human, an engine, or cmd: and a program; once a player',
       },
       ...searchFlags,
       analysis: switchFlag('Show an analysis after each move'),
@@ -39,6 +42,7 @@ export const playCommand: Command<Context> = buildCommand<PlayFlags, [game?: str
         wholeNumber('--rounds', 1, MAX_ROUNDS),
         'Number of games, with the seats exchanged and a score',
       ),
+      ponder: switchFlag('Engines think on the time of others'),
       load: valueFlag(String, 'Continue a saved game'),
       json: switchFlag('Print one JSON object; the boards go to stderr'),
     },
@@ -53,6 +57,7 @@ export const playCommand: Command<Context> = buildCommand<PlayFlags, [game?: str
       { input: 'connect-n:8x7x4 --milliseconds 2000', brief: '8 columns, 7 rows, four in a line' },
       { input: 'hex:5 --seat human --seat human', brief: 'two people at one keyboard' },
       { input: '--seat wasm --seat uct,rave --rounds 4', brief: 'two engines' },
+      { input: '--seat human --seat "cmd:python3 bot.py"', brief: 'against a program of yours' },
       { input: '--simulations 1000 --seed 7', brief: 'the same game every time' },
     ],
     fullDescription: `Play a game against the engine, with people and engines in any seats. At the
@@ -62,6 +67,13 @@ With --milliseconds alone, and by default, all cores search. With --simulations,
 and at every --level, one thread does, so that equal seeds give equal games on
 every machine. --threads sets the number for both; random and selection=gumbel
 support one thread only.
+
+An engine keeps its tree between moves, so that a game depends on --seed, the
+simulations and the moves since its first one, or since undo and load. Levels
+below the strongest start anew. With --ponder games do not repeat.
+
+A seat after cmd: is a command that the shell runs with all your rights; it
+speaks the line protocol of PROTOCOL.md.
 
 The levels, in Connect Four about 150 Elo apart: 1 Beginner, 2 Novice,
 3 Casual, 4 Amateur, 5 Intermediate, 6 Advanced, 7 Strong, 8 Expert, 9 Master,

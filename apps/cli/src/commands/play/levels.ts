@@ -31,6 +31,11 @@ export function readLevelFlag(text: string): number {
   );
 }
 
+/** Proposes the names of levels that begin with `partial`. */
+export function proposeLevels(partial: string): readonly string[] {
+  return LEVEL_NAMES.map((name) => name.toLowerCase()).filter((name) => name.startsWith(partial));
+}
+
 /** `level 3, Casual` */
 export function describeLevel(level: number): string {
   return `level ${level}, ${LEVEL_NAMES[level - 1] ?? ''}`;

@@ -46,7 +46,7 @@ describe('banyan play', () => {
     const moves = [
       ...stdout.matchAll(/^O plays (\d): win rate [\d.]+ %, 100 simulations \([\d,]+\/s\), seed (\d+)$/gm),
     ];
-    expect(moves.map(([, , seed]) => seed)).toEqual(['6', '8']);
+    expect(moves.map(([, , seed]) => seed)).toEqual(['6', '6']); // of the tree, which is kept
   });
 
   it('shows what is proven with each move of the engine', async () => {
@@ -422,6 +422,23 @@ You (X), column 1 to 7:${' '}
       expect(within.stdout).toContain(`The moves are ${moves}.`);
     });
 
+    it('keeps the engine and its budget, which options replace', async () => {
+      const path = file('engine.json');
+      const words = ['--engine', 'uct,rave', '--simulations', '70', '--seed', '5'];
+      await play(['play', 'hex:3', ...words], { input: `a1\nsave ${path}\n` });
+      expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({
+        seed: 5,
+        seats: ['human', 'uct,rave,simulations=70'],
+      });
+      const introduced = async (...more: string[]): Promise<string> =>
+        (await play(['play', '--load', path, ...more])).stdout;
+      expect(await introduced()).toContain('The engine: uct,rave, 70 simulations a move.');
+      expect(await introduced('--simulations', '9')).toContain('The engine: uct,rave, 9 simulations a move.');
+      expect(await introduced('--level', '2')).toContain('The engine: level 2, Novice');
+      const within = await play(['play', 'hex:3'], { input: `load ${path}\nlevel 1\nsave ${path}\n` });
+      expect(within.stdout).toContain('The engine plays at level 1, Beginner, now');
+    });
+
     it('continues a game with the maximum number of moves', async () => {
       const moves = Array.from({ length: 50_000 }, () => ['roll', '1']).flat();
       const game = { format: 'banyan game 1', game: 'pig', moves, seed: 1, seats: ['human', 'random'] };
@@ -436,8 +453,13 @@ You (X), column 1 to 7:${' '}
     it('replaces a game, and nothing else', async () => {
       const path = file('again.json');
       await play(['play'], { input: `save ${path}\n` });
-      const { stdout } = await play(['play', 'hex:3'], { input: `save ${path}\n` });
-      expect(stdout).toContain('The game is saved.');
+      const kept = await play(['play', 'hex:3'], { input: `save ${path}\nno\n` });
+      expect(kept.stdout).toContain('has a game of connect-four with 0 moves. Replace it, yes or no: no');
+      expect(kept.stdout).toContain('The file is as it was.');
+      expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ game: 'connect-four' });
+      const input = `save ${path}\nyes\nsave ${path}\n`; // the second time, it is that of this game
+      const { stdout } = await play(['play', 'hex:3'], { input });
+      expect(stdout.match(/The game is saved\./g)).toHaveLength(2);
       expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ game: 'hex:3' });
       writeFileSync(file('letter.txt'), 'Dear');
       const refused = await play(['play'], { input: `save ${file('letter.txt')}\nsave ${folder}\n` });

@@ -5,7 +5,6 @@ import { describeBudget, describeEnd, describeEngine } from '../../describe.ts';
 import { formatEngine, parseEngine } from '../../engines/engineConfig.ts';
 import { SharedSearchers } from '../../engines/sharedSearchers.ts';
 import { budgetIn } from '../../engines.ts';
-import type { SearchFlags } from '../../flags.ts';
 import { DEFAULT_GAME, findGame, openGame, type Playable } from '../../games.ts';
 import { Match } from '../../match.ts';
 import { readMoves, writeMoves } from '../../moves.ts';
@@ -16,24 +15,13 @@ import { drawSeed, seedAt } from '../../seed.ts';
 import { formatUnits, unitsOf } from '../../units.ts';
 import { capitalized, quote, UsageError, wrap } from '../../usage.ts';
 import { budgetOfLevel, describeLevel, listLevels, readLevelFlag } from './levels.ts';
+import type { PlayFlags } from './playFlags.ts';
 import { Prompt } from './prompt.ts';
 import { loadGame, type SavedGame } from './savedGame.ts';
-import { fillSeats, levelConfig, type Seat, seatsOf } from './seats.ts';
+import { withSavedSeats } from './savedSeats.ts';
+import { fillSeats, killPrograms, levelConfig, type Seat, seatName, seatsOf } from './seats.ts';
 import { movesSoFar, nameOf, onlyHuman, type Session, say, showBoard } from './session.ts';
 import { playTurn } from './turns.ts';
-
-/** The options of `banyan play`. */
-export interface PlayFlags extends SearchFlags {
-  readonly game: string | undefined;
-  readonly first: 'human' | 'engine' | undefined;
-  readonly seat: readonly string[] | undefined;
-  readonly level: string | undefined;
-  readonly levels: boolean | undefined;
-  readonly rounds: number | undefined;
-  readonly analysis: boolean | undefined;
-  readonly load: string | undefined;
-  readonly json: boolean | undefined;
-}
 
 const DEFAULT_BUDGET: Budget = { milliseconds: 500 };
 
@@ -63,24 +51,28 @@ export async function play(this: Context, flags: PlayFlags, word?: string): Prom
 async function playAt<State>(
   { process, signal, isInteractive }: Context,
   playable: Playable<State>,
-  flags: PlayFlags,
+  given: PlayFlags,
   saved: SavedGame | undefined,
 ): Promise<void> {
+  const { flags, seats: requests } =
+    saved === undefined ? { flags: given, seats: undefined } : withSavedSeats(given, saved.seats);
   const level = levelOf(flags);
   const { kind, options } = searchConfig(flags, level === undefined ? DEFAULT_BUDGET : ADVICE_BUDGET);
   const adviceBudget = budgetIn(options);
   const { simulations: _, milliseconds: __, ...rest } = options;
   const engine = formatEngine(level === undefined ? { kind, options: rest } : levelConfig(level));
   const budget = level === undefined ? adviceBudget : budgetOfLevel(playable.game, level);
-  const requests =
-    saved !== undefined && flags.seat === undefined && flags.first === undefined ? saved.seats : undefined;
   const searchers = new SharedSearchers(playable);
-  const seats = await fillSeats(playable, searchers, {
-    seats: requests ?? seatsOf(playable.game.players, flags, engine),
-    engine,
-    budget,
-    threads: flags.threads,
-  });
+  const fill = (seats: readonly (string | undefined)[]): Promise<readonly Seat<State>[]> =>
+    fillSeats(playable, searchers, {
+      seats,
+      engine,
+      budget,
+      threads: flags.threads,
+      show: (line) => process.stderr.write(`${line}\n`),
+      signal,
+    });
+  const seats = await fill(requests ?? seatsOf(playable.game.players, flags, engine));
   if (!isInteractive && seats.some((seat) => seat.kind === 'human')) {
     throw new UsageError('--no-input excludes people: give every --seat an engine');
   }
@@ -92,12 +84,15 @@ async function playAt<State>(
     playable,
     match: new Match(playable.game, saved === undefined ? [] : readMoves(playable, saved.moves).actions),
     seats,
+    fill,
+    file: flags.load,
     searchers,
     advisor,
     budget,
     adviceBudget,
     seed: flags.seed ?? saved?.seed ?? drawSeed(),
     showsAnalysis: flags.analysis ?? false,
+    ponders: flags.ponder ?? false,
     screen,
     prompt,
     signal,
@@ -111,6 +106,7 @@ async function playAt<State>(
       process.stdout.write(`${JSON.stringify({ game: playable.name, seed: table.seed, rounds })}\n`);
   } finally {
     prompt.close();
+    killPrograms(table.seats);
   }
 }
 
@@ -159,6 +155,7 @@ async function playRounds<State>(table: Session<State>, rounds: number): Promise
     table.budget = session.budget;
     table.seats = [...session.seats.slice(-shift), ...session.seats.slice(0, -shift)];
     table.showsAnalysis = session.showsAnalysis;
+    table.file = session.file;
   }
   return played;
 }
@@ -181,12 +178,13 @@ function describeScores<State>(
 }
 
 function wordFor<State>(seat: Seat<State>): string {
-  return seat.kind === 'human' ? 'you' : seat.searcher.name;
+  return seat.kind === 'human' ? 'you' : seatName(seat);
 }
 
 /** Plays one game; returns the return of each player, or `undefined` if a person leaves. */
 async function playToTheEnd<State>(session: Session<State>): Promise<readonly number[] | undefined> {
   const { playable, screen } = session;
+  for (const seat of session.seats) if (seat.kind === 'program') await seat.program.begin();
   introduce(session);
   if (session.match.player !== CHANCE) showBoard(session);
   while (session.match.returns === undefined) {
@@ -204,14 +202,15 @@ async function playToTheEnd<State>(session: Session<State>): Promise<readonly nu
   return returns;
 }
 
+/** The kinds of seats in a sentence. */
+const WHO = { human: 'you', engine: 'the engine', program: 'a program' } as const;
+
 function introduce<State>(session: Session<State>): void {
   const { playable, seats, seed, screen } = session;
   const { colors } = screen;
   const human = onlyHuman(session);
-  const who = seats.map(
-    (seat, player) => `${nameOf(session, player)} is ${seat.kind === 'human' ? 'you' : 'the engine'}`,
-  );
-  const engines = seats.flatMap((seat, player) => (seat.kind === 'engine' ? [{ ...seat, player }] : []));
+  const who = seats.map((seat, player) => `${nameOf(session, player)} is ${WHO[seat.kind]}`);
+  const engines = seats.flatMap((seat, player) => (seat.kind === 'human' ? [] : [{ ...seat, player }]));
   const names = new Set(engines.map((seat) => describeSeat(session, seat)));
   const sentence = wrap(`${playable.name}: ${who.join(', ')}; seed ${seed}.`, screen.columns - 1).join('\n');
   screen.print(`${sentence.replace(playable.name, colors.bold(playable.name))}\n`);
@@ -231,10 +230,9 @@ function introduce<State>(session: Session<State>): void {
 }
 
 /** `wasm,solver on 2 threads, 500 ms a move` */
-function describeSeat<State>(
-  session: Session<State>,
-  { searcher, budget = session.budget }: Extract<Seat<State>, { kind: 'engine' }>,
-): string {
+function describeSeat<State>(session: Session<State>, seat: Exclude<Seat<State>, { kind: 'human' }>): string {
+  if (seat.kind === 'program') return `${seat.name}, ${describeBudget(seat.budget)} a move`;
+  const { searcher, budget = session.budget } = seat;
   const { level } = parseEngine(searcher.name).options;
   const name =
     level === undefined ? describeEngine(searcher.name, searcher.threadsFor(budget)) : describeLevel(level);

@@ -40,8 +40,16 @@ const schema: v.GenericSchema<unknown, SavedGame & { readonly format: string }> 
  * @throws Failure if the file cannot be written or is not a saved game.
  */
 export async function saveGame(path: string, game: SavedGame): Promise<void> {
-  if (await isThere(path)) await loadGame(path);
+  await savedGameAt(path);
   await replaceFile(path, `${JSON.stringify({ format: FORMAT, ...game })}\n`);
+}
+
+/**
+ * Reads the saved game that a file has already; `undefined` if there is no such file.
+ * @throws Failure as `loadGame`.
+ */
+export async function savedGameAt(path: string): Promise<SavedGame | undefined> {
+  return (await isThere(path)) ? loadGame(path) : undefined;
 }
 
 /**

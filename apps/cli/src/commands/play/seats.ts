@@ -1,33 +1,51 @@
 /** Assigns a person or an engine to each player. */
 import type { Budget } from '@banyan/mcts';
 import { type EngineConfig, parseEngine } from '../../engines/engineConfig.ts';
+import { GameSearch } from '../../engines/gameSearch.ts';
 import type { Searcher } from '../../engines/searcher.ts';
 import type { SharedSearchers } from '../../engines/sharedSearchers.ts';
 import type { Playable } from '../../games.ts';
+import { commandIn, engineOfCommand, ProgramSeat } from '../../protocol/programSeat.ts';
 import { boundsOf } from '../../searchConfig.ts';
 import { UsageError } from '../../usage.ts';
 
-/** A person or an engine at the board. */
+/** A person, an engine or an external program at the board. */
 export type Seat<State> =
   | { readonly kind: 'human' }
+  | ProgramPlayer<State>
   | {
       readonly kind: 'engine';
       readonly searcher: Searcher<State>;
+      /** Keeps the tree of the game. */
+      readonly search: GameSearch<State>;
       /** The budget of this engine; `undefined` for that of the session. */
       readonly budget: Budget | undefined;
     };
+
+/** An external program that speaks the line protocol. */
+export interface ProgramPlayer<State> {
+  readonly kind: 'program';
+  /** As for `--seat`. */
+  readonly name: string;
+  readonly program: ProgramSeat<State>;
+  readonly budget: Budget;
+}
 
 const HUMAN = 'human';
 
 interface SeatRequests {
   /** By player. The engine fills the missing ones. */
-  readonly seats: readonly string[];
+  readonly seats: readonly (string | undefined)[];
   /** The engine for the missing seats. */
   readonly engine: string;
   /** For engines without a budget of their own. */
   readonly budget: Budget;
   /** The number of threads of each engine, as for `openSearcher`. */
   readonly threads: number | undefined;
+  /** Shows a line about a program. */
+  readonly show: (line: string) => void;
+  /** Ends programs. */
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -46,13 +64,45 @@ export function fillSeats<State>(
     );
   }
   const requests = Array.from({ length: players }, (_, player) => seats[player] ?? how.engine);
-  if (playable.hidden !== undefined && requests.filter((request) => isHuman(request)).length > 1) {
+  if (playable.hidden !== undefined && requests.filter((request) => isHumanSeat(request)).length > 1) {
     throw new UsageError(`${playable.name} has hidden hands: only one person can play it at a terminal`);
   }
-  return Promise.all(requests.map((request) => seatOf(searchers, request, how)));
+  return Promise.all(
+    requests.map((request) => {
+      const command = commandIn(request);
+      return command === undefined ? seatOf(searchers, request, how) : programSeatOf(playable, command, how);
+    }),
+  );
 }
 
-function isHuman(request: string): boolean {
+/** @throws UsageError for a game with hidden hands; Failure as `ProgramSeat.open`. */
+async function programSeatOf<State>(
+  playable: Playable<State>,
+  command: string,
+  { budget, show, signal }: Omit<SeatRequests, 'seats'>,
+): Promise<ProgramPlayer<State>> {
+  if (playable.hidden !== undefined) {
+    throw new UsageError(
+      `${playable.name} has hidden information, which the protocol of cmd: does not support`,
+    );
+  }
+  const program = await ProgramSeat.open(playable, command, budget, { show, signal });
+  return { kind: 'program', name: engineOfCommand(command), program, budget };
+}
+
+/** Ends the programs among the seats at once. */
+export function killPrograms<State>(seats: readonly Seat<State>[]): void {
+  for (const seat of seats) if (seat.kind === 'program') seat.program.kill();
+}
+
+/** The seat as `--seat` accepts it. */
+export function seatName<State>(seat: Seat<State>): string {
+  if (seat.kind === 'human') return HUMAN;
+  return seat.kind === 'program' ? seat.name : seat.searcher.name;
+}
+
+/** Whether a seat is for a person. */
+export function isHumanSeat(request: string): boolean {
   return request.trim().toLowerCase() === HUMAN;
 }
 
@@ -61,13 +111,14 @@ async function seatOf<State>(
   request: string,
   { engine, budget, threads }: Omit<SeatRequests, 'seats'>,
 ): Promise<Seat<State>> {
-  if (isHuman(request)) return { kind: 'human' };
+  if (isHumanSeat(request)) return { kind: 'human' };
   const config = parseEngine(request, [HUMAN]);
   const bounds = boundsOf(config.options, budget);
   const canThread = config.kind !== 'random' && config.options.level === undefined;
   const searcher = await searchers.get(config, bounds, canThread ? threads : 1);
   const own = boundsOf(config.options, boundsOf(searcher.budget, budget));
-  return { kind: 'engine', searcher, budget: request === engine || own === budget ? undefined : own };
+  const search = new GameSearch(searcher);
+  return { kind: 'engine', searcher, search, budget: request === engine || own === budget ? undefined : own };
 }
 
 /** The seats of a session with an engine of this level wherever a seat has no budget of its own, and that engine's budget. */
@@ -82,7 +133,11 @@ export async function seatsAtLevel<State>(
   const { budget } = searcher;
   const follows = (seat: Seat<State>): boolean => seat.kind === 'engine' && seat.budget === undefined;
   return {
-    seats: seats.map((seat) => (follows(seat) ? { kind: 'engine', searcher, budget: undefined } : seat)),
+    seats: seats.map((seat) =>
+      follows(seat)
+        ? { kind: 'engine', searcher, search: new GameSearch(searcher), budget: undefined }
+        : seat,
+    ),
     budget,
   };
 }

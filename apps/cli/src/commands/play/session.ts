@@ -21,6 +21,10 @@ export interface Session<State> {
   match: Match<State>;
   /** By player. */
   seats: readonly Seat<State>[];
+  /** Assigns seats, as `fillSeats`. */
+  fill(seats: readonly (string | undefined)[]): Promise<readonly Seat<State>[]>;
+  /** The file of the game, once it is saved or loaded. */
+  file: string | undefined;
   /** The engines of the game. */
   readonly searchers: SharedSearchers<State>;
   /** The engine that gives hints and analyses. */
@@ -32,6 +36,8 @@ export interface Session<State> {
   seed: number;
   /** Whether an analysis follows each move. */
   showsAnalysis: boolean;
+  /** Whether engines think on while other players choose. */
+  readonly ponders: boolean;
   readonly screen: Screen;
   readonly prompt: Prompt;
   readonly signal: AbortSignal;
@@ -120,7 +126,7 @@ function isPosition<State>({ notation }: Playable<State>, word: string): boolean
  */
 export async function searchPosition<State>(
   { playable, match, seed, screen, signal }: Session<State>,
-  searcher: Searcher<State>,
+  searcher: Pick<Searcher<State>, 'name' | 'search'>,
   budget: Budget,
 ): Promise<SearchOutcome> {
   signal.throwIfAborted();

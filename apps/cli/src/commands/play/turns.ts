@@ -2,15 +2,14 @@
 import { CHANCE, sfc32, TERMINAL } from '@banyan/mcts';
 import { explanationOf } from '../../analysis.ts';
 import { describeBest, describeBudget, describeMove, unitsIn } from '../../describe.ts';
-import { Failure, messageOf } from '../../failure.ts';
-import { Match } from '../../match.ts';
-import { readMoves, writeMoves } from '../../moves.ts';
 import type { SearchOutcome } from '../../searchProgress.ts';
 import { seedAt } from '../../seed.ts';
 import { movesTable } from '../../table.ts';
-import { capitalized, UsageError } from '../../usage.ts';
+import { capitalized } from '../../usage.ts';
 import { describeLevel } from './levels.ts';
-import { loadGame, saveGame } from './savedGame.ts';
+import { whilePondering } from './pondering.ts';
+import { programTurn } from './programTurn.ts';
+import { withFile } from './saving.ts';
 import { type Seat, seatsAtLevel } from './seats.ts';
 import {
   isHuman,
@@ -33,11 +32,15 @@ const HINT_MOVES = 3;
 const ANALYZED_MOVES = 5;
 
 /** Plays one move; returns false if the person leaves or Ctrl-C ends the game. */
-export function playTurn<State>(session: Session<State>): Promise<boolean> {
+export async function playTurn<State>(session: Session<State>): Promise<boolean> {
   const { player } = session.match;
   if (player === CHANCE) return chanceTurn(session);
   const seat = session.seats[player];
-  return seat === undefined || seat.kind === 'human' ? humanTurn(session) : engineTurn(session, seat);
+  if (seat === undefined || seat.kind === 'human') return humanTurn(session);
+  if (seat.kind === 'engine') return engineTurn(session, seat);
+  if (!(await whilePondering(session, () => programTurn(session, seat)))) return false;
+  showTurn(session);
+  return true;
 }
 
 /** Plays the move of chance. Equal seeds and plies give equal outcomes. */
@@ -69,7 +72,7 @@ async function humanTurn<State>(session: Session<State>): Promise<boolean> {
     const name = nameOf(session, player);
     const you = playable.game.players === 1 ? 'You' : `You (${name})`;
     const who = onlyHuman(session) === undefined ? capitalized(name) : you;
-    const answer = await prompt.ask(`${who}, ${noun} ${range}: `);
+    const answer = await whilePondering(session, () => prompt.ask(`${who}, ${noun} ${range}: `));
     if (answer === undefined || signal.aborted) return false;
     const reply = parseInput(playable, state, answer);
     switch (reply.kind) {
@@ -144,10 +147,11 @@ async function playHuman<State>(session: Session<State>, move: number): Promise<
 /** Searches and plays the move of an engine. */
 async function engineTurn<State>(
   session: Session<State>,
-  { searcher, budget }: Extract<Seat<State>, { kind: 'engine' }>,
+  { search, budget }: Extract<Seat<State>, { kind: 'engine' }>,
 ): Promise<boolean> {
   const { match, playable } = session;
   const { player, state: before } = match;
+  const searcher = search.at({ state: before, actions: match.moves });
   const outcome = await searchPosition(session, searcher, budget ?? session.budget);
   const { action, stopped } = outcome.result;
   if (action === undefined || stopped === 'aborted') return false;
@@ -201,38 +205,4 @@ async function hint<State>(session: Session<State>, move: number | undefined): P
   if (result.stopped === 'aborted' || asked === undefined) return;
   say(session, `Hint: ${describeBest(analysis, HINT_MOVES)}`);
   if (result.stopped !== 'forced') say(session, explanationOf(playable, match.state, result, asked));
-}
-
-async function withFile<State>(session: Session<State>, kind: 'save' | 'load', path: string): Promise<void> {
-  try {
-    if (kind === 'load') await load(session, path);
-    else await save(session, path);
-  } catch (error) {
-    if (!(error instanceof Failure || error instanceof UsageError)) throw error;
-    say(session, `${messageOf(error)}.`);
-  }
-}
-
-async function save<State>(
-  { playable, match, seats, seed, ...session }: Session<State>,
-  path: string,
-): Promise<void> {
-  await saveGame(path, {
-    game: playable.name,
-    moves: writeMoves(playable, playable.game.initialState(), match.moves),
-    seed,
-    seats: seats.map((seat) => (seat.kind === 'human' ? seat.kind : seat.searcher.name)),
-  });
-  say(session, 'The game is saved.');
-}
-
-async function load<State>(session: Session<State>, path: string): Promise<void> {
-  const { playable } = session;
-  const { game, moves, seed } = await loadGame(path);
-  if (game !== playable.name) {
-    throw new UsageError(`this is a game of ${game}; leave, and use banyan play --load`);
-  }
-  session.match = new Match(playable.game, readMoves(playable, moves).actions);
-  session.seed = seed;
-  showBoard(session);
 }

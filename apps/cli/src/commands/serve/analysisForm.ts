@@ -3,7 +3,7 @@ import { BanyanError, type Budget } from '@banyan/mcts';
 import { type AnalysisForm, RequestError, type SearchTask } from '@banyan/server';
 import { ANALYSIS_SCHEMA } from '../../analysisServer/analysisSchema.ts';
 import { type Query, REQUEST_SCHEMA, readQuery } from '../../analysisServer/request.ts';
-import { stateOf } from '../../analyzer.ts';
+import { positionOf } from '../../analyzer.ts';
 import { defined } from '../../defined.ts';
 import { formatEngine } from '../../engines/engineConfig.ts';
 import { findGame } from '../../games.ts';
@@ -34,7 +34,7 @@ function taskOf({ game, position, config, budget, threads, seed, reportEvery }: 
   const engine = formatEngine(config);
   checkEngine(engine);
   const name = findGame(game)((playable) => {
-    refuseChance(playable, stateOf(playable, position));
+    refuseChance(playable, positionOf(playable, position).state);
     return playable.name;
   });
   return { game: name, engine, position, budget, seed, ...defined({ reportEvery }) };

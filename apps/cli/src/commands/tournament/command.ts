@@ -4,14 +4,23 @@ import {
   GAMES_BRIEF,
   gameArgument,
   number,
-  oneOf,
-  proposeEngines,
+  proposeEntrants,
   switchFlag,
   valueFlag,
   wholeNumber,
+  wordFlag,
 } from '../../flags.ts';
 import { MAX_MILLISECONDS, MAX_SEED } from '../../searchLimits.ts';
-import { ELO_MODELS, FORMATS, MAX_CONCURRENCY, MAX_MOVES, MAX_OPENING_MOVES, MAX_PAIRS } from './limits.ts';
+import { readClock } from './clockFlag.ts';
+import {
+  ELO_MODELS,
+  FORMATS,
+  MAX_CONCURRENCY,
+  MAX_MOVES,
+  MAX_OPENING_MOVES,
+  MAX_PAIRS,
+  MIN_AGREED,
+} from './limits.ts';
 import type { TournamentFlags } from './tournament.ts';
 
 export const tournamentCommand: Command<Context> = buildCommand<TournamentFlags, [game?: string], Context>({
@@ -23,11 +32,11 @@ export const tournamentCommand: Command<Context> = buildCommand<TournamentFlags,
         parse: String,
         variadic: true,
         optional: true,
-        proposeCompletions: proposeEngines,
+        proposeCompletions: proposeEntrants,
         brief: 'An engine: name=uct,rave; cmd: runs a program',
       },
       config: valueFlag(String, 'Configuration in JSON; its cmd: engines are run'),
-      format: valueFlag(oneOf('--format', FORMATS), 'round-robin (default) or gauntlet: the first plays all'),
+      format: wordFlag('--format', FORMATS, 'round-robin (default) or gauntlet: the first plays all'),
       pairs: valueFlag(
         wholeNumber('--pairs', 1, MAX_PAIRS),
         'Pairs of games for each two engines, default 100',
@@ -42,6 +51,12 @@ export const tournamentCommand: Command<Context> = buildCommand<TournamentFlags,
         wholeNumber('--opening-moves', 0, MAX_OPENING_MOVES),
         'Random moves before the engines play, default 4',
       ),
+      openings: valueFlag(String, 'File with an opening in each line, instead'),
+      clock: valueFlag(readClock, 'Seconds for a game: 60, or 60+0.5 a move'),
+      adjudicate: valueFlag(
+        wholeNumber('--adjudicate', MIN_AGREED, 100),
+        'End games that both engines value at this per cent',
+      ),
       'max-moves': valueFlag(
         wholeNumber('--max-moves', 1, MAX_MOVES),
         'Longer games are draws, default 1,000',
@@ -50,7 +65,7 @@ export const tournamentCommand: Command<Context> = buildCommand<TournamentFlags,
       elo1: valueFlag(number('--elo1'), 'SPRT: the Elo of H1; ends the tournament'),
       alpha: valueFlag(number('--alpha'), 'SPRT: risk of accepting H1 wrongly, default 0.05'),
       beta: valueFlag(number('--beta'), 'SPRT: risk of accepting H0 wrongly, default 0.05'),
-      'elo-model': valueFlag(oneOf('--elo-model', ELO_MODELS), 'SPRT: logistic (default) or normalized Elo'),
+      'elo-model': wordFlag('--elo-model', ELO_MODELS, 'SPRT: logistic (default) or normalized Elo'),
       concurrency: valueFlag(
         wholeNumber('--concurrency', 1, MAX_CONCURRENCY),
         'Simultaneous games, default one less than cores',
@@ -92,6 +107,12 @@ pairs from the same random opening, with the sides exchanged. The seed of each
 game depends on --seed and its number only, so that games with --simulations are
 the same at any --concurrency.
 
+Each line of --openings has the moves of an opening, separated by spaces; the
+tournament ends with the last one. With --clock each engine has its time for all
+its moves, and loses a game when it is over; --simulations and the others still
+bound each search. --adjudicate 98 ends a game once both engines have expected
+the same winner with 98 % in four moves each; draws are played out.
+
 The first Ctrl-C finishes the running games, and a second one exits at once.
 With --log nothing is lost even by kill -9: --resume plays the missing games.
 
@@ -107,8 +128,9 @@ With --elo1 the sequential probability ratio test ends the tournament. The exit
 code is 3 if it accepts H0: the first engine is not stronger by --elo1.
 
 The keys of --config, a JSON object, are the options: game, engines, format,
-pairs, simulations, milliseconds, nodes, openingMoves, maxMoves, seed, and sprt
-{ elo0, elo1, alpha, beta, model }. Each of engines is { engine, name,
+pairs, simulations, milliseconds, nodes, openingMoves, maxMoves, seed, clock { base,
+increment } in milliseconds, adjudicate from 0.5 to 1, and sprt { elo0, elo1,
+alpha, beta, model }. Each of engines is { engine, name,
 simulations, milliseconds, nodes }. The command line precedes the file.
 
 An engine after cmd: is a command that the shell runs with all your rights: on

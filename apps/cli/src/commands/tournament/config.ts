@@ -6,8 +6,9 @@
 import { createHash } from 'node:crypto';
 import type { Format, SprtOptions } from '@banyan/tournament';
 import * as v from 'valibot';
-import { MAX_SEED } from '../../searchLimits.ts';
+import { MAX_MILLISECONDS, MAX_SEED } from '../../searchLimits.ts';
 import { list, plain } from '../../usage.ts';
+import type { Clock } from './clockFlag.ts';
 import { type Bounds, boundsSchema, type Entrant, type EntrantSpec } from './entrants.ts';
 import { ELO_MODELS, FORMATS, MAX_MOVES, MAX_OPENING_MOVES } from './limits.ts';
 
@@ -21,6 +22,12 @@ export interface TournamentConfig {
   readonly maxMoves: number;
   readonly seed: number;
   readonly sprt: Required<SprtOptions> | null;
+  /** The hash of the openings of a file; absent for random ones. */
+  readonly openings?: string;
+  /** The time of each engine for a game; absent without a clock. */
+  readonly clock?: Clock;
+  /** The value from which both engines agree on a winner; absent if games are played to their end. */
+  readonly adjudicate?: number;
 }
 
 /** A configuration with missing parts, and with a budget for all engines. */
@@ -53,10 +60,22 @@ export const CONFIG_ENTRIES: {
   seed: wholeNumber(0, MAX_SEED),
 };
 
+/** The schema of a clock. */
+export const clockSchema: v.GenericSchema<unknown, Clock> = v.strictObject({
+  base: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_MILLISECONDS)),
+  increment: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MAX_MILLISECONDS)),
+});
+
+/** The schema of the value of an agreement. */
+export const adjudicateSchema: Whole = v.pipe(v.number(), v.gtValue(0.5), v.maxValue(1));
+
 /** The schema of the configuration in the first line of a log. */
 export const configSchema: v.GenericSchema<unknown, TournamentConfig> = v.strictObject({
   ...CONFIG_ENTRIES,
   engines: v.array(v.strictObject({ name: v.string(), engine: v.string(), budget: boundsSchema })),
+  openings: v.exactOptional(v.string()),
+  clock: v.exactOptional(clockSchema),
+  adjudicate: v.exactOptional(adjudicateSchema),
   sprt: v.nullable(
     v.strictObject({
       elo0: v.number(),
@@ -85,6 +104,9 @@ export function difference(kept: TournamentConfig, asked: TournamentConfig): str
     'maxMoves',
     'seed',
     'sprt',
+    'openings',
+    'clock',
+    'adjudicate',
   ];
   const key = keys.find((each) => canonical(kept[each]) !== canonical(asked[each]));
   if (key === undefined) return undefined;

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { readText, reasonOf } from '../../files.ts';
 import { plain, quote, UsageError } from '../../usage.ts';
-import { CONFIG_ENTRIES, type PartialConfig, wholeNumber } from './config.ts';
+import { adjudicateSchema, CONFIG_ENTRIES, clockSchema, type PartialConfig, wholeNumber } from './config.ts';
 import { boundsEntries, type EntrantSpec } from './entrants.ts';
 import { ELO_MODELS, MAX_PAIRS } from './limits.ts';
 import { describeIssue } from './schemaIssue.ts';
@@ -29,6 +29,8 @@ const entries = {
   openingMoves: v.exactOptional(CONFIG_ENTRIES.openingMoves),
   maxMoves: v.exactOptional(CONFIG_ENTRIES.maxMoves),
   seed: v.exactOptional(CONFIG_ENTRIES.seed),
+  clock: v.exactOptional(clockSchema),
+  adjudicate: v.exactOptional(adjudicateSchema),
   sprt: v.exactOptional(v.strictObject(sprtEntries)),
   ...boundsEntries,
 };

@@ -3,6 +3,7 @@
 import type { EloModel, Format, SprtOptions } from '@banyan/tournament';
 import { defined } from '../../defined.ts';
 import { UsageError } from '../../usage.ts';
+import type { Clock } from './clockFlag.ts';
 import type { PartialConfig } from './config.ts';
 import { parseEntrant } from './entrants.ts';
 
@@ -22,6 +23,8 @@ export interface ConfigFlags {
   readonly beta: number | undefined;
   readonly 'elo-model': EloModel | undefined;
   readonly seed: number | undefined;
+  readonly clock: Clock | undefined;
+  readonly adjudicate: number | undefined;
 }
 
 /**
@@ -34,11 +37,13 @@ export function applyFlags(flags: ConfigFlags, game: string | undefined, file: P
   const { 'opening-moves': openingMoves, 'max-moves': maxMoves } = flags;
   const { simulations: _, milliseconds: __, nodes: ___, ...unbounded } = file;
   const isBounded = [simulations, milliseconds, nodes].some((bound) => bound !== undefined);
+  const { clock, adjudicate } = flags;
   const test = testOf(flags, file.sprt);
   return {
     ...(isBounded ? unbounded : file),
     ...defined({ game, engines: engine?.map(parseEntrant), format, pairs, openingMoves, maxMoves, seed }),
-    ...defined({ simulations, milliseconds, nodes, sprt: test }),
+    ...defined({ simulations, milliseconds, nodes, sprt: test, clock }),
+    ...defined({ adjudicate: adjudicate === undefined ? undefined : adjudicate / 100 }),
   };
 }
 

@@ -8,6 +8,7 @@ import type { Budget } from '@banyan/mcts';
 import * as v from 'valibot';
 import { formatEngine, parseEngine } from '../../engines/engineConfig.ts';
 import { budgetIn } from '../../engines.ts';
+import { commandIn, engineOfCommand } from '../../protocol/programSeat.ts';
 import { MAX_MILLISECONDS } from '../../searchLimits.ts';
 import { list, plain, quote, UsageError } from '../../usage.ts';
 
@@ -23,8 +24,6 @@ export interface Entrant {
 
 /** The bounds that the budget of a tournament can have. */
 export type Bounds = Pick<Budget, 'simulations' | 'milliseconds' | 'nodes'>;
-
-const COMMAND = 'cmd:';
 
 const MAX_NAME_LENGTH = 40;
 const NAMED = /^([\p{L}\p{N}][\p{L}\p{N} ._+-]*)=(.*)$/su;
@@ -58,15 +57,16 @@ export function parseEntrant(text: string): EntrantSpec {
 
 /** Returns the command of an external program; `undefined` for one of Banyan's engines. */
 export function commandOf({ engine }: Pick<Entrant, 'engine'>): string | undefined {
-  return engine.startsWith(COMMAND) ? engine.slice(COMMAND.length).trim() : undefined;
+  return commandIn(engine);
 }
 
 /**
  * Completes the engines: each has a unique name and a budget, its own or else the shared one.
+ * @param isTimed whether a clock bounds searches that have no budget.
  * @throws UsageError for equal names, or for an invalid engine or budget.
  */
-export function resolveEntrants(asked: readonly EntrantSpec[], shared: Bounds): Entrant[] {
-  const entrants = asked.map((each) => settled(each, shared));
+export function resolveEntrants(asked: readonly EntrantSpec[], shared: Bounds, isTimed = false): Entrant[] {
+  const entrants = asked.map((each) => settled(each, shared, isTimed));
   const names = new Set<string>();
   for (const { name } of entrants) {
     if (names.has(name.toLowerCase())) {
@@ -77,19 +77,19 @@ export function resolveEntrants(asked: readonly EntrantSpec[], shared: Bounds): 
   return entrants;
 }
 
-function settled(asked: EntrantSpec, shared: Bounds): Entrant {
+function settled(asked: EntrantSpec, shared: Bounds, isTimed: boolean): Entrant {
   const { name, engine, ...own } = asked;
   const command = commandOf(asked);
   if (command === '')
     throw new UsageError(`${quote(engine)} has no command; write as in cmd:python3 engine.py`);
   if (command !== undefined) {
     const bounds = [own, shared].find(isBound) ?? {};
-    if (bounds.simulations === undefined && bounds.milliseconds === undefined) {
+    if (!isTimed && bounds.simulations === undefined && bounds.milliseconds === undefined) {
       throw new UsageError(
         `${quote(engine)} needs a budget of simulations or milliseconds: the protocol has no nodes`,
       );
     }
-    return { name: checkName(name ?? command), engine: `${COMMAND}${command}`, budget: bounds };
+    return { name: checkName(name ?? command), engine: engineOfCommand(command), budget: bounds };
   }
   const { kind, options } = parseEngine(engine);
   const inText = budgetIn(options);

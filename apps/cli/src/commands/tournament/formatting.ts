@@ -17,13 +17,21 @@ export function range({ lower, upper }: Interval): string {
 
 /** Returns two sentences: what was played, and how. */
 export function summary(results: Results): [string, string] {
-  const { game, format, engines, games, pairs, openingMoves, seed, sprt } = results;
+  const { game, format, engines, games, pairs, seed, sprt } = results;
   const kind = format === 'gauntlet' ? 'gauntlet' : 'round robin';
   const what = engines.length === 2 ? 'match' : `${kind} of ${engines.length} engines`;
   const each = engines.length === 2 ? '' : ' each';
   const length = sprt === null ? `${plural(pairs, 'pair')}${each}` : 'As long as the test takes';
-  const from = openingMoves === 0 ? 'the start' : `openings of ${plural(openingMoves, 'move')}`;
-  return [`${game}, ${what}: ${plural(games, 'game')}.`, `${length}, from ${from}, seed ${seed}.`];
+  return [
+    `${game}, ${what}: ${plural(games, 'game')}.`,
+    `${length}, from ${startOf(results)}, seed ${seed}.`,
+  ];
+}
+
+/** Where the games begin. */
+function startOf({ openings, openingMoves }: Results): string {
+  if (openings !== undefined) return 'the openings of a file';
+  return openingMoves === 0 ? 'the start' : `openings of ${plural(openingMoves, 'move')}`;
 }
 
 /** `1 game`, `1,200 games` */

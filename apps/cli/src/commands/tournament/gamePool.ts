@@ -9,8 +9,11 @@ export interface GamePool {
   close(): Promise<void>;
 }
 
-/** Starts threads. */
-export function openGamePool(threads: number): GamePool {
+/**
+ * Starts threads.
+ * @param show shows a line about a program.
+ */
+export function openGamePool(threads: number, show: (line: string) => void): GamePool {
   const pool = new Piscina<Task>({
     filename: new URL('worker.js', import.meta.url).href,
     minThreads: threads,
@@ -18,7 +21,10 @@ export function openGamePool(threads: number): GamePool {
     atomics: 'disabled',
   });
   const programs = new ChildPrograms();
-  pool.on('message', (pid) => programs.add(pid));
+  pool.on('message', (message) => {
+    if (typeof message === 'string') show(message);
+    else programs.add(message);
+  });
   return {
     play: (task) => pool.run(task),
     async close() {

@@ -7,5 +7,7 @@ export const ELO_MODELS: readonly ['logistic', 'normalized'] = ['logistic', 'nor
 export const MAX_PAIRS = 1_000_000;
 export const MAX_MOVES = 1_000_000;
 export const MAX_OPENING_MOVES = 1_000;
+/** In per cent. */
+export const MIN_AGREED = 51;
 /** Simultaneous games. */
 export const MAX_CONCURRENCY = 1_024;

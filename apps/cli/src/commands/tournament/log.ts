@@ -17,7 +17,7 @@ export interface GameRecord {
   readonly players: readonly string[];
   /** The value of each player, in [0, 1]. */
   readonly returns: readonly number[];
-  readonly ended: 'rules' | 'forfeit' | 'length';
+  readonly ended: 'rules' | 'forfeit' | 'length' | 'agreement';
   /** The reason of a forfeit. */
   readonly reason?: string;
   /** The number of moves that belong to the opening. */
@@ -67,7 +67,7 @@ const gameSchema: v.GenericSchema<unknown, GameRecord> = v.object({
   game: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   players: v.array(v.string()),
   returns: v.array(share),
-  ended: v.picklist(['rules', 'forfeit', 'length']),
+  ended: v.picklist(['rules', 'forfeit', 'length', 'agreement']),
   reason: v.exactOptional(v.string()),
   opening: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   moves: v.array(v.string()),
@@ -136,6 +136,12 @@ export async function readLog(path: string): Promise<StoredLog | undefined> {
     }
   }
   return { ...header, games: [...kept.values()].map(({ record }) => record), length };
+}
+
+/** Whether a file begins as a log; false if it cannot be read. */
+export async function isLog(path: string): Promise<boolean> {
+  const data = await contentsOf(path).catch(() => undefined);
+  return data?.toString('utf8', 0, START.length) === START;
 }
 
 /**

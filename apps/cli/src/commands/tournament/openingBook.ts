@@ -6,6 +6,7 @@ import type { Playable } from '../../games.ts';
 import { readMoves } from '../../moves.ts';
 import { UsageError } from '../../usage.ts';
 import type { GameRecord } from './log.ts';
+import { type OpeningsFile, openingsOfFile } from './openingsFile.ts';
 import type { Progress } from './progress.ts';
 
 /** For the short searches that evaluate openings. */
@@ -13,14 +14,19 @@ const JUDGE_NODES = 100_000;
 
 /**
  * @param kept the games of the resumed log.
+ * @param file the openings of `--openings`, which precede all others.
  * @throws BanyanError, UsageError as `openings` and `openEngine`; Failure for an illegal opening in the log.
  */
 export async function openingBook<State>(
   playable: Playable<State>,
   progress: Progress,
   kept: readonly GameRecord[],
+  file: OpeningsFile | undefined,
 ): Promise<OpeningOf<number>> {
   const { config, places } = progress;
+  if (file !== undefined) return openingsOfFile(playable, file);
+  if (config.openings !== undefined)
+    throw new UsageError('the openings come from a file: give it by --openings');
   const known = new Map(
     kept.map((record) => [progress.gameAt(record.game).round, openingIn(playable, record)]),
   );

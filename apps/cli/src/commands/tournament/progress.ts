@@ -100,6 +100,11 @@ export class Progress {
       .toSorted((one, other) => one.game - other.game);
   }
 
+  /** The number of games that have ended. */
+  get played(): number {
+    return this.#games.size;
+  }
+
   /** The number of games that do not count: they ended after the test, or belong to a longer tournament. */
   get surplus(): number {
     return this.#games.size - this.games.length;

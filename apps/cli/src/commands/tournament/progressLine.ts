@@ -1,14 +1,18 @@
-/** The status line of a tournament: a bar and the results so far. Nothing is shown off a terminal. */
+/** The status line of a tournament: a bar and the results so far. Off a terminal, a line for each game is shown instead. */
 import { percent } from '../../numbers.ts';
 import type { Screen } from '../../screen.ts';
 import { duration, plural, signed } from './formatting.ts';
+import { gameLine } from './gameLine.ts';
+import type { GameRecord } from './log.ts';
 import { meanText, type Places } from './places.ts';
 import type { Progress } from './progress.ts';
 
 /** A line that shows the progress until it is closed. */
 export interface ProgressLine {
-  /** Updates the line. */
-  show(): void;
+  /** Updates the line, after a game if there is one. A forfeit is shown at once, and off a terminal every game. */
+  show(game?: GameRecord): void;
+  /** Prints a line above. */
+  note(text: string): void;
   /** Shows a text instead of the results from now on. */
   say(text: string): void;
   close(): void;
@@ -19,8 +23,11 @@ const BAR_WIDTH = 20;
 /** The minimum interval of updates, in milliseconds: adding up many games takes time. */
 const EVERY = 250;
 
-/** Shows the progress of a tournament on a screen. */
-export function progressLineOn(screen: Screen, progress: Progress): ProgressLine {
+/**
+ * Shows the progress of a tournament on a screen.
+ * @param isTerminal whether the screen has status lines.
+ */
+export function progressLineOn(screen: Screen, progress: Progress, isTerminal: boolean): ProgressLine {
   const started = performance.now();
   const played = progress.games.length;
   let said: string | undefined;
@@ -39,8 +46,16 @@ export function progressLineOn(screen: Screen, progress: Progress): ProgressLine
   };
   draw();
 
+  const note = (text: string): void => {
+    screen.print(`${text}\n`);
+    draw();
+  };
+
   return {
-    show() {
+    note,
+    show(game) {
+      if (game !== undefined && (!isTerminal || game.ended === 'forfeit'))
+        note(gameLine(game, progress.played, progress.maxGames));
       const now = performance.now();
       if (now - last < EVERY) return;
       last = now;

@@ -1,5 +1,6 @@
 /** The report of a tournament: by Elo where engines meet in pairs, by returns where places rotate. */
 import type { Style } from '../../screen.ts';
+import type { Boards } from './page/boards.ts';
 import { pageOf } from './page/page.ts';
 import { returnPageOf } from './page/returnPage.ts';
 import type { Progress } from './progress.ts';
@@ -15,7 +16,7 @@ export interface Report {
   /** The tables for a terminal. */
   standingsOn(style: Style): string;
   /** The page of `--html`. */
-  page(date: Date): string;
+  page(date: Date, boards?: Boards): string;
 }
 
 /** Reports the games that count. */
@@ -26,13 +27,13 @@ export function reportOf(progress: Progress): Report {
     return {
       results,
       standingsOn: (style) => standings(results, progress.tests, style),
-      page: (date) => pageOf(results, progress, date),
+      page: (date, boards) => pageOf(results, progress, date, boards),
     };
   }
   const results = returnResultsOf(progress, places);
   return {
     results,
     standingsOn: (style) => returnStandings(results, places, style),
-    page: (date) => returnPageOf(results, progress, places, date),
+    page: (date, boards) => returnPageOf(results, progress, places, date, boards),
   };
 }

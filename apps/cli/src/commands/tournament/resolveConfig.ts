@@ -42,10 +42,13 @@ export async function resolveConfig(
   const { simulations, milliseconds, nodes } = asked;
   const bounds: Bounds = defined({ simulations, milliseconds, nodes });
   const isBounded = Object.keys(bounds).length > 0;
+  const clock = asked.clock ?? logged?.clock;
+  const adjudicate = asked.adjudicate ?? logged?.adjudicate;
+  const otherwise = clock === undefined ? DEFAULT_BUDGET : {};
   const engines =
     askedEngines === undefined && logged !== undefined && !isBounded
       ? logged.engines
-      : resolveEntrants(askedEngines ?? [], isBounded ? bounds : DEFAULT_BUDGET);
+      : resolveEntrants(askedEngines ?? [], isBounded ? bounds : otherwise, clock !== undefined);
   if (engines.length < 2) {
     throw new UsageError(
       `a tournament needs at least two engines, not ${engines.length}; as in --engine wasm --engine wasm,solver`,
@@ -71,6 +74,7 @@ export async function resolveConfig(
     maxMoves: asked.maxMoves ?? logged?.maxMoves ?? DEFAULT_MAX_MOVES,
     seed: asked.seed ?? logged?.seed ?? drawSeed(),
     sprt: test,
+    ...defined({ openings: asked.openings ?? logged?.openings, clock, adjudicate }),
   };
   return { config, pairs: pairs ?? (test === null ? DEFAULT_PAIRS : DEFAULT_PAIRS_OF_TEST), places };
 }

@@ -12,6 +12,8 @@ import {
   type SprtOptions,
   type Tally,
 } from '@banyan/tournament';
+import { defined } from '../../defined.ts';
+import type { Clock } from './clockFlag.ts';
 import type { TournamentConfig } from './config.ts';
 import type { Bounds } from './entrants.ts';
 import type { Progress } from './progress.ts';
@@ -22,6 +24,11 @@ export interface Results {
   readonly format: TournamentConfig['format'];
   readonly seed: number;
   readonly openingMoves: number;
+  /** The hash of the openings of a file; absent for random ones. */
+  readonly openings?: string;
+  readonly clock?: Clock;
+  /** The value from which both engines agree on a winner. */
+  readonly adjudicate?: number;
   readonly maxMoves: number;
   /** The maximum number of pairs of games for each two engines. */
   readonly pairs: number;
@@ -76,12 +83,13 @@ export interface TestResult extends Required<SprtOptions> {
 /** Sums up the games that count. */
 export function resultsOf(progress: Progress): Results {
   const { config, pairs, games, surplus, isOver } = progress;
-  const { game, format, seed, openingMoves, maxMoves } = config;
+  const { game, format, seed, openingMoves, maxMoves, openings, clock, adjudicate } = config;
   const { engines, pairings } = progress.scoreboard();
   const machines = machinesOf(progress);
   const nameOf = (engine: number): string => config.engines[engine]?.name ?? '';
   return {
     ...{ game, format, seed, openingMoves, maxMoves, pairs },
+    ...defined({ openings, clock, adjudicate }),
     ...{ games: games.length, surplus, finished: isOver },
     engines: engines.flatMap(({ engine, ...score }) => {
       const entrant = config.engines[engine];

@@ -68,7 +68,7 @@ export async function taskOf(
   openingOf: OpeningOf<number>,
   fixture: ScheduledGame,
 ): Promise<Task | undefined> {
-  const { game, engines, seed, maxMoves } = progress.config;
+  const { game, engines, seed, maxMoves, clock, adjudicate } = progress.config;
   const opening = await openingFor(progress, openingOf, fixture.round);
   if (opening === undefined) return undefined;
   return {
@@ -78,6 +78,7 @@ export async function taskOf(
     seed: gameSeed(seed, fixture.number),
     chanceSeed: gameSeed(seed, fixture.first),
     maxMoves,
+    ...defined({ clock, adjudicate }),
   };
 }
 

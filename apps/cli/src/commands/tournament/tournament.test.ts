@@ -23,8 +23,14 @@ const ENGINES = ['--engine', 'wasm', '--engine', 'solver=wasm,solver,decisive'];
 /** Each worker takes the time of several games to start. */
 const ALONE = ['--concurrency', '1'];
 
+/** Runs to the end; leaves out the line for each game on standard error. */
+async function outcomeWithoutGames(args: readonly string[]): ReturnType<typeof banyan> {
+  const { stderr, ...outcome } = await banyan(args);
+  return { ...outcome, stderr: stderr.replaceAll(/^game \d.*\n/gm, '') };
+}
+
 const play = (...args: string[]): ReturnType<typeof banyan> =>
-  banyan(['tournament', ...ENGINES, ...(args.includes('--concurrency') ? [] : ALONE), ...args]);
+  outcomeWithoutGames(['tournament', ...ENGINES, ...(args.includes('--concurrency') ? [] : ALONE), ...args]);
 
 /** For tournaments that end before their first game. */
 const refused = (...args: string[]): ReturnType<typeof banyan> =>
@@ -112,7 +118,7 @@ it('ends with the available openings, and reports it', async () => {
   const path = file('openings.jsonl');
   const engines = ['--engine', 'uct', '--engine', 'random', '--simulations', '5', '--seed', '1'];
   const args = ['tournament', 'mnk:3x2x3', ...engines, ...ALONE, '--pairs', '500', '--log', path, '--json'];
-  const { stdout, stderr, exitCode } = await banyan(args);
+  const { stdout, stderr, exitCode } = await outcomeWithoutGames(args);
   const { pairs, games, finished } = JSON.parse(stdout);
   expect(stderr).toBe(
     `banyan: the tournament ends with ${pairs} pairs: mnk 3x2x3 has no more than ${pairs} openings of 4 to 12 moves ` +
@@ -121,7 +127,7 @@ it('ends with the available openings, and reports it', async () => {
   expect(pairs).toBeGreaterThan(1);
   expect({ games, finished, exitCode }).toEqual({ games: 2 * pairs, finished: true, exitCode: 0 });
   const kept = await readFile(path, 'utf8');
-  expect(await banyan([...args, '--resume'])).toEqual({ stdout, stderr, exitCode });
+  expect(await outcomeWithoutGames([...args, '--resume'])).toEqual({ stdout, stderr, exitCode });
   expect(await readFile(path, 'utf8')).toBe(kept);
 });
 
@@ -197,7 +203,7 @@ it('the lock of another container is taken by force only, and the log is resumed
   expect(kept.stderr).toContain('unknown whether that is alive: it is in another container');
   expect(kept.exitCode).toBe(1);
   expect(await gamesOf(path)).toHaveLength(2);
-  const { stderr, exitCode } = await banyan([...resume, '--force']);
+  const { stderr, exitCode } = await outcomeWithoutGames([...resume, '--force']);
   expect(stderr).toBe(`banyan: ${path} was locked by process ${process.pid}: taken by --force\n`);
   expect(exitCode).toBe(0);
   expect(await gamesOf(path)).toHaveLength(4);
@@ -215,7 +221,7 @@ describe('a test', () => {
 
   it('that accepts H0 ends with exit code 3', async () => {
     const args = ['tournament', '--engine', 'random', '--engine', 'wasm', ...test, '--json'];
-    const { stdout, stderr, exitCode } = await banyan(args);
+    const { stdout, stderr, exitCode } = await outcomeWithoutGames(args);
     expect(exitCode).toBe(3);
     expect(stderr).toBe('banyan: H0 was accepted: random is not stronger than wasm by 100 Elo\n');
     const { sprt, games } = JSON.parse(stdout);
@@ -266,10 +272,8 @@ it.runIf(process.platform === 'linux')(
     const args = options.join(' ');
     const command = `ulimit -f 4; exec "${process.execPath}" "${PROGRAM}" tournament ${ENGINES.join(' ')} ${args}`;
     const { stdout, stderr, exitCode } = await outcomeOf(spawn('bash', ['-c', command]));
-    expect({ stderr, exitCode }).toEqual({
-      stderr: `banyan: cannot write the log ${path}: EFBIG: file too large, write\n`,
-      exitCode: 1,
-    });
+    expect(stderr).toMatch(/^banyan: cannot write the log .*: EFBIG: file too large, write$/m);
+    expect(exitCode).toBe(1);
     const games = await gamesOf(path);
     expect(games.length).toBeGreaterThan(5);
     expect(stdout).toContain(`match: ${games.length} games.`);

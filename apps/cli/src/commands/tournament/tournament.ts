@@ -7,6 +7,7 @@ import { replaceFile } from '../../files.ts';
 import { openGame, type Playable } from '../../games.ts';
 import { isAnimated, screenOn } from '../../screen.ts';
 import { plain } from '../../usage.ts';
+import type { PartialConfig } from './config.ts';
 import { readConfigFile } from './configFile.ts';
 import { applyFlags, type ConfigFlags } from './configFlags.ts';
 import { plural } from './formatting.ts';
@@ -14,6 +15,8 @@ import { openGamePool } from './gamePool.ts';
 import { type GameStore, openGameStore } from './gameStore.ts';
 import { checkPlayers } from './log.ts';
 import { openingBook } from './openingBook.ts';
+import { type OpeningsFile, readOpeningsFile } from './openingsFile.ts';
+import { boardsOf } from './page/boards.ts';
 import { checkPageFile } from './page/pageFile.ts';
 import { Progress } from './progress.ts';
 import { progressLineOn } from './progressLine.ts';
@@ -26,6 +29,7 @@ import { openSeat } from './seats.ts';
 /** The options of `banyan tournament`. */
 export interface TournamentFlags extends ConfigFlags, QueueFlags {
   readonly config: string | undefined;
+  readonly openings: string | undefined;
   readonly resume: boolean | undefined;
   readonly force: boolean | undefined;
   readonly html: string | undefined;
@@ -43,10 +47,12 @@ export async function tournament(this: Context, flags: TournamentFlags, game?: s
     game,
     flags.config === undefined ? {} : await readConfigFile(flags.config),
   );
+  const file = flags.openings === undefined ? undefined : await readOpeningsFile(flags.openings);
   if (flags.html !== undefined) await checkPageFile(flags.html, 'banyan tournament', flags.force === true);
   const store = await openGameStore(flags, (text) => this.process.stderr.write(`banyan: ${text}\n`));
   try {
-    const { config, pairs, places } = await resolveConfig(partial, store.stored?.config);
+    const asked = { ...partial, ...openingsIn(file) };
+    const { config, pairs, places } = await resolveConfig(asked, store.stored?.config);
     checkForQueue(flags, config);
     await store.check(config);
     const progress = new Progress(config, pairs, places);
@@ -56,13 +62,18 @@ export async function tournament(this: Context, flags: TournamentFlags, game?: s
     }
     const failure = progress.isOver
       ? undefined
-      : await (await openGame(config.game))((playable) => play(this, flags, playable, progress, store));
+      : await (await openGame(config.game))((playable) => play(this, flags, playable, progress, store, file));
     // A failure after some games still leaves results to print.
     if (failure === undefined || progress.games.length > 0) await report(this, flags, progress);
     if (failure !== undefined) throw failure.reason;
   } finally {
     await store.close();
   }
+}
+
+/** The parts of a configuration that a file of openings decides. */
+function openingsIn(file: OpeningsFile | undefined): Pick<PartialConfig, 'openings' | 'openingMoves'> {
+  return file === undefined ? {} : { openings: file.hash, openingMoves: 0 };
 }
 
 /**
@@ -75,13 +86,16 @@ async function play<State>(
   playable: Playable<State>,
   progress: Progress,
   store: GameStore,
+  file: OpeningsFile | undefined,
 ): Promise<PromiseRejectedResult | undefined> {
   const { config } = progress;
   for (const entrant of config.engines) {
-    const seat = await openSeat(playable, entrant);
+    const seat = await openSeat(playable, entrant, undefined, (line) =>
+      context.process.stderr.write(`${line}\n`),
+    );
     await seat.close();
   }
-  const openingOf = await openingBook(playable, progress, store.stored?.games ?? []);
+  const openingOf = await openingBook(playable, progress, store.stored?.games ?? [], file);
   await openingOf(0);
   await store.begin(config);
   // Only a tournament on a queue loads what that needs.
@@ -107,8 +121,8 @@ async function playGames<State>(
 ): Promise<void> {
   const { stderr, env } = process;
   const workers = Math.min(concurrency, progress.maxGames - progress.games.length);
-  const pool = openGamePool(workers);
-  const progressLine = progressLineOn(screenOn(stderr, env), progress);
+  const progressLine = progressLineOn(screenOn(stderr, env), progress, isAnimated(stderr, env));
+  const pool = openGamePool(workers, (line) => progressLine.note(line));
   const interrupted = (): void => {
     if (isAnimated(stderr, env)) progressLine.say('finishing; Ctrl-C again exits now');
     else stderr.write('banyan: finishing the running games; Ctrl-C again exits at once\n');
@@ -125,7 +139,7 @@ async function playGames<State>(
       async save(record) {
         await store.save(record);
         progress.add(record);
-        progressLine.show();
+        progressLine.show(record);
       },
       signal,
     });
@@ -146,7 +160,10 @@ async function report(
   const { results, standingsOn, page } = reportOf(progress);
   const screen = screenOn(stdout, env);
   screen.print(`${json ? JSON.stringify(results) : standingsOn(screen)}\n`);
-  if (html !== undefined) await replaceFile(html, page(new Date()));
+  if (html !== undefined) {
+    const boards = (await openGame(progress.config.game))(boardsOf);
+    await replaceFile(html, page(new Date(), boards));
+  }
   const { pairs, places, shortage } = progress;
   if (shortage !== undefined) {
     const unit = places === undefined ? 'pair' : 'opening';

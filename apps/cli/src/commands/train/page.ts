@@ -5,22 +5,14 @@ import { count } from '../../numbers.ts';
 import { duration, plural, range, signed } from '../tournament/formatting.ts';
 import { type Curve, curveChart } from '../tournament/page/charts.ts';
 import { documentOf } from '../tournament/page/document.ts';
-import { Markup, markup } from '../tournament/page/markup.ts';
+import { GAME_STYLE, gameViewer } from '../tournament/page/gameViewer.ts';
+import { type Markup, markup } from '../tournament/page/markup.ts';
 import { STYLE } from '../tournament/page/style.ts';
-import { describeMeasurement, lastMeasurements } from './trainingReport.ts';
+import { lastMeasurements, OPPONENTS } from './trainingReport.ts';
 import type { TrainingResults } from './trainingResults.ts';
 
-/** The games on a page, and the moves of each, at most. */
+/** The games on a page, at most. */
 const MAX_GAMES = 4;
-const MAX_PLIES = 400;
-
-const GAME_STYLE = `
-.game { margin-top: .8rem; } .game input { position: absolute; opacity: 0; }
-.game .ply { display: none; } .game input:checked + .ply { display: block; }
-.game input:focus-visible + .ply nav { outline: 2px solid var(--accent); }
-.game nav { display: flex; gap: 1rem; align-items: baseline; } .game label { cursor: pointer; padding: .1rem .8rem;
-  border: 1px solid var(--rule); border-radius: 6px; } .game pre { line-height: 1.15; overflow-x: auto; }
-`;
 
 /**
  * Formats the report as HTML.
@@ -48,7 +40,7 @@ This run: ${duration(results.milliseconds)} on ${plural(results.threads, 'thread
 </div></section>
 ${section(
   'Strength',
-  markup`${lastMeasurements(results).map((each) => markup`<p>${describeMeasurement(each)}</p>`)}
+  markup`${lastMeasurements(results).map((each) => markup`<p>${each}</p>`)}
 ${
   gates.length < 2
     ? ''
@@ -65,25 +57,29 @@ ${section('Loss of the value', curveChart('Loss of the value', 'generations', lo
 ${section(
   'Games of the latest generation',
   markup`<p class="faint">Use the buttons or the arrow keys.</p>
-${games.slice(0, MAX_GAMES).map((each, index) => gameViewer(trained, each, index))}`,
+${games.slice(0, MAX_GAMES).map((each, index) => viewerOf(trained, each, index))}`,
 )}
 ${section('Settings', markup`<table>${Object.entries(settings).map(([name, value]) => markup`<tr><td class="text">${name}</td><td>${JSON.stringify(value)}</td></tr>`)}</table>`)}
 <p class="faint">Made by banyan on ${date.toISOString().slice(0, 10)}.</p>`;
   return documentOf('banyan train', title, STYLE + GAME_STYLE, content);
 }
 
-/** The scores against engines that do not learn, over the generations. */
-function scoreSections({ measurements }: TrainingResults): Markup {
-  const sections = [
-    ['uct', 'Score against textbook UCT at equal time'],
-    ['recommended', 'Score against the engine recommended for the game, at equal time'],
-  ].map(([opponent, title = '']) => {
-    const curve = measurements
+/** The scores against engines that do not learn and on labelled positions, over the generations. */
+function scoreSections({ measurements, positionScores }: TrainingResults): Markup {
+  const matches = (['uct', 'rave', 'recommended'] as const).map((opponent) => ({
+    title: `Score against ${OPPONENTS[opponent]} at equal time`,
+    scores: measurements
       .filter((each) => each.opponent === opponent)
-      .map(({ generation, score: { value, lower, upper } }) => ({ x: generation, value, lower, upper }));
+      .map(({ generation, score }) => ({ generation, score })),
+  }));
+  const positions = (['alone', 'search'] as const).map((way) => ({
+    title: `Labelled positions whose outcome is kept, ${way === 'alone' ? 'without a search' : 'with a search'}`,
+    scores: positionScores.map(({ generation, [way]: score }) => ({ generation, score })),
+  }));
+  return markup`${[...matches, ...positions].map(({ title, scores }) => {
+    const curve = scores.map(({ generation, score }) => ({ x: generation, ...score }));
     return curve.length < 2 ? markup`` : section(title, curveChart(title, 'generations', curve));
-  });
-  return markup`${sections}`;
+  })}`;
 }
 
 function section(title: string, content: Markup): Markup {
@@ -91,27 +87,19 @@ function section(title: string, content: Markup): Markup {
 }
 
 /** A game, one position at a time. */
-function gameViewer<State>(
+function viewerOf<State>(
   { game, notation }: TrainedGame<State>,
   { actions, openingMoves, returns }: GameRecord<number>,
   index: number,
 ): Markup {
-  const state = game.initialState();
-  const shown = actions.slice(0, MAX_PLIES);
-  const positions = [{ move: 'the start', board: notation.format(state) }];
-  for (const action of shown) {
-    const move = notation.formatAction(state, action);
-    game.apply(state, action);
-    positions.push({ move, board: notation.format(state) });
-  }
-  const last = positions.length - 1;
   const result = returns.map((share) => String(Math.round(100 * share) / 100)).join(' : ');
-  return markup`<fieldset class="game"><legend>Game ${index + 1}: ${plural(actions.length, 'move')}, ${openingMoves} of them at random; ${result}</legend>
-${positions.map(
-  (
-    { move, board },
-    ply,
-  ) => markup`<input type="radio" name="game${index}" id="g${index}p${ply}"${ply === Math.min(openingMoves, last) ? new Markup(' checked') : ''} aria-label="after move ${ply}">
-<div class="ply"><nav><label for="g${index}p${Math.max(0, ply - 1)}">&#8249;</label><span>${ply}: ${move}</span><label for="g${index}p${Math.min(last, ply + 1)}">&#8250;</label></nav><pre>${board}</pre></div>`,
-)}</fieldset>`;
+  return gameViewer({
+    game,
+    actions,
+    opening: openingMoves,
+    title: `Game ${index + 1}: ${plural(actions.length, 'move')}, ${openingMoves} of them at random; ${result}`,
+    id: `g${index}`,
+    formatAction: (state, action) => notation.formatAction(state, action),
+    draw: (state) => notation.format(state),
+  });
 }

@@ -127,7 +127,7 @@ it('prints JSON and writes a report without scripts, with games to click through
   expect(page).toContain("default-src 'none'");
   expect(page).not.toContain('<script');
   expect(page.match(/<fieldset class="game">/g)).toHaveLength(4);
-  expect(page).toMatch(/<input type="radio" name="game0" id="g0p1"/);
+  expect(page).toMatch(/<input type="radio" name="g0" id="g0p1"/);
 });
 
 it('does not replace the report of a tournament', async () => {

@@ -47,7 +47,7 @@ export async function worker(this: Context, flags: WorkerFlags): Promise<void> {
     stderr.write(`banyan: ${plain(text)}\n`);
   };
   const address = addressOf(url);
-  const pool = openGamePool(threads);
+  const pool = openGamePool(threads, (line) => stderr.write(`${line}\n`));
   const interrupted = (): void => say('finishing the running games; Ctrl-C again exits at once');
   this.signal.addEventListener('abort', interrupted);
   try {

@@ -5,9 +5,11 @@ import { range, remarks, signed, summary, verdict } from '../formatting.ts';
 import type { GameRecord } from '../log.ts';
 import type { Progress } from '../progress.ts';
 import { isEstimated, pairingsByRank, type Results } from '../results.ts';
+import type { Boards } from './boards.ts';
 import { eloChart, pentanomialBar, ratingsChart, testChart } from './charts.ts';
 import { documentOf } from './document.ts';
 import { eloHistoryOf } from './eloHistory.ts';
+import { GAME_STYLE } from './gameViewer.ts';
 import { Markup, markup } from './markup.ts';
 import { STYLE } from './style.ts';
 
@@ -17,8 +19,9 @@ const MAX_GAMES = 1_000;
 /**
  * Formats the report as HTML.
  * @param date the date of the report.
+ * @param boards shows the first games on boards.
  */
-export function pageOf(results: Results, progress: Progress, date: Date): string {
+export function pageOf(results: Results, progress: Progress, date: Date, boards?: Boards): string {
   const { engines, pairings, sprt } = results;
   const isMatch = engines.length === 2;
   const title = isMatch
@@ -29,11 +32,11 @@ ${isMatch ? matchSections(results, progress) : fieldSections(results)}
 ${sprt === null ? '' : section('Sequential probability ratio test', markup`<p>${verdict(sprt).join(' ')}</p>${testChart(sprt, progress.tests)}`)}
 ${section('Pairings', pairingsTable(results))}
 ${section('Engines', enginesTable(results))}
-${gamesSection(progress.games)}
+${gamesSection(progress.games, String, boards)}
 <p class="faint">Elo by the formulas of fastchess, with intervals of 95 %; a pair of games from one opening is one sample.
 ${isMatch ? '' : 'Ratings are Bradley and Terry’s, their mean being 0, with a pair won and a pair lost added to each pairing.'}
 Made by banyan on ${date.toISOString().slice(0, 10)}.</p>`;
-  return documentOf('banyan tournament', title, STYLE, content);
+  return documentOf('banyan tournament', title, STYLE + GAME_STYLE, content);
 }
 
 export function section(title: string, content: Markup): Markup {
@@ -76,6 +79,7 @@ function crossTable({ engines, pairings }: Results): Markup {
       ({ name }, place) =>
         markup`<td class="name">${place + 1}. ${name}</td>${engines.map((other) => cell(name, other.name))}`,
     ),
+    true,
   );
 }
 
@@ -122,10 +126,16 @@ function enginesTable({ engines }: Results): Markup {
 export function gamesSection(
   games: readonly GameRecord[],
   resultOf: (value: number) => string = String,
+  boards?: Boards,
 ): Markup {
   const shown = games.slice(0, MAX_GAMES);
   const rows = shown.map(({ game, players, returns, ended, reason, opening, moves }) => {
-    const how = { rules: '', length: ' (too long)', forfeit: ` (forfeit: ${reason ?? ''})` }[ended];
+    const how = {
+      rules: '',
+      length: ' (too long)',
+      agreement: ' (by agreement)',
+      forfeit: ` (forfeit: ${reason ?? ''})`,
+    }[ended];
     return markup`<td>${game}</td><td class="text">${players.join(' - ')}</td>
 <td>${returns.map(resultOf).join(' - ')}</td><td>${moves.length}</td>
 <td class="moves"><code><span class="faint">${moves.slice(0, opening).join(' ')}</span> ${moves
@@ -134,13 +144,29 @@ export function gamesSection(
   });
   const more = games.length > shown.length ? `, the first ${count(MAX_GAMES)}` : '';
   return markup`<section><details><summary>Games${more}</summary>
-${table(['', 'players', 'result', 'moves', ''], rows)}</details></section>`;
+${table(['game', 'players', 'result', 'moves', ''], rows)}</details>
+${boards === undefined || games.length === 0 ? '' : markup`<details><summary>Boards of the first games</summary>${boards(games)}</details>`}</section>`;
 }
 
-export function table(heads: readonly string[], rows: readonly Markup[]): Markup {
-  return markup`<div class="scroll"><table><thead><tr>${heads.map(
+/**
+ * A table. On a phone each row becomes a card, whose lines have the heads of their columns.
+ * @param isGrid whether the table keeps its columns there.
+ */
+export function table(heads: readonly string[], rows: readonly Markup[], isGrid = false): Markup {
+  return markup`<div class="scroll"><table${isGrid ? '' : new Markup(' class="cards"')}><thead><tr>${heads.map(
     (head) =>
       markup`<th${head === 'engine' || head === 'for each move' || head === 'players' ? new Markup(' class="text"') : ''}>${head}</th>`,
   )}</tr></thead><tbody>
-${rows.map((row) => markup`<tr>${row}</tr>\n`)}</tbody></table></div>`;
+${rows.map((row) => markup`<tr>${isGrid ? row : withHeads(heads, row)}</tr>\n`)}</tbody></table></div>`;
+}
+
+/** Adds the head of its column to each cell. */
+function withHeads(heads: readonly string[], { text }: Markup): Markup {
+  let column = 0;
+  return new Markup(
+    text.replaceAll('<td', () => {
+      const head = heads[column++] ?? '';
+      return head === '' ? '<td' : markup`<td data-head="${head}"`.text;
+    }),
+  );
 }

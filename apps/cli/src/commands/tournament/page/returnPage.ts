@@ -7,8 +7,10 @@ import { remarks } from '../formatting.ts';
 import { type Places, returnRange, returnText } from '../places.ts';
 import type { Progress } from '../progress.ts';
 import { differencesByRank, type ReturnResults, returnSummary } from '../returnResults.ts';
+import type { Boards } from './boards.ts';
 import { intervalsChart } from './charts.ts';
 import { documentOf } from './document.ts';
+import { GAME_STYLE } from './gameViewer.ts';
 import { type Markup, markup } from './markup.ts';
 import { gamesSection, section, table } from './page.ts';
 import { STYLE } from './style.ts';
@@ -16,8 +18,15 @@ import { STYLE } from './style.ts';
 /**
  * Formats the report as HTML.
  * @param date the date of the report.
+ * @param boards shows the first games on boards.
  */
-export function returnPageOf(results: ReturnResults, progress: Progress, places: Places, date: Date): string {
+export function returnPageOf(
+  results: ReturnResults,
+  progress: Progress,
+  places: Places,
+  date: Date,
+  boards?: Boards,
+): string {
   const { game, engines, unit } = results;
   const { units } = places;
   const title = `${game}: ${engines.length} engines`;
@@ -28,10 +37,10 @@ export function returnPageOf(results: ReturnResults, progress: Progress, places:
 ${section(`Mean ${unit ?? 'return'}`, intervalsChart(means, 'Mean returns with intervals of 95 %'))}
 ${section('Engines', enginesTable(results, places))}
 ${section('Differences', differencesTable(results, places))}
-${gamesSection(progress.games, resultOf)}
+${gamesSection(progress.games, resultOf, boards)}
 <p class="faint">An opening that was played from all places is one sample; intervals of 95 % by Student’s t.
 Made by banyan on ${date.toISOString().slice(0, 10)}.</p>`;
-  return documentOf('banyan tournament', title, STYLE, content);
+  return documentOf('banyan tournament', title, STYLE + GAME_STYLE, content);
 }
 
 function enginesTable({ engines, unit }: ReturnResults, places: Places): Markup {

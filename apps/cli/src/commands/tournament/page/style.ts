@@ -47,5 +47,17 @@ svg text { font-size: 12px; fill: var(--faint); } svg text.name { fill: var(--in
 .legend svg { display: inline-block; width: 11px; height: 11px; margin-right: .35rem; border-radius: 2px; }
 details summary { cursor: pointer; font-weight: 600; }
 details[open] summary { margin-bottom: .7rem; }
+@media (max-width: 35rem) {
+  main { padding: 1.25rem .75rem 3rem; } section { padding: .9rem .8rem; }
+  svg text { font-size: 24px; } svg text.name { font-size: 22px; }
+  .cards thead { display: none; }
+  .cards tr { display: block; padding: .6rem 0; border-bottom: 1px solid var(--rule); }
+  .cards tr:last-child { border-bottom: 0; }
+  .cards td { display: flex; justify-content: space-between; gap: 1rem; width: auto; min-width: 0; padding: .1rem 0; border: 0;
+    white-space: normal; overflow-wrap: anywhere; }
+  .cards td[data-head]::before { content: attr(data-head); flex: none; color: var(--faint); }
+  .cards td:empty { display: none; }
+  .cards td:not([data-head]) { display: block; text-align: left; }
+}
 @media print { section { break-inside: avoid; } main { padding: 0; } }
 `;

@@ -7,6 +7,8 @@ import { parseEngine } from '../../../engines/engineConfig.ts';
 import { type GameFile, gameAt } from '../../../games/gameFile.ts';
 import { isModulePath } from '../../../games/gameModule.ts';
 import { quote, UsageError } from '../../../usage.ts';
+import type { Clock } from '../clockFlag.ts';
+import { adjudicateSchema, clockSchema } from '../config.ts';
 import { boundsSchema, commandOf, type Entrant } from '../entrants.ts';
 import type { PlayedTask, Task } from '../task.ts';
 
@@ -24,6 +26,8 @@ export interface SharedTask {
   readonly game: string | GameFile;
   readonly engines: readonly Entrant[];
   readonly maxMoves: number;
+  readonly clock?: Clock;
+  readonly adjudicate?: number;
 }
 
 /** What one game has of its own. */
@@ -41,6 +45,8 @@ const sharedSchema: v.GenericSchema<unknown, SharedTask> = v.strictObject({
   game: v.union([v.string(), v.strictObject({ hash: v.string(), words: v.exactOptional(v.string()) })]),
   engines: v.array(v.strictObject({ name: v.string(), engine: v.string(), budget: boundsSchema })),
   maxMoves: whole,
+  clock: v.exactOptional(clockSchema),
+  adjudicate: v.exactOptional(adjudicateSchema),
 });
 
 const ownSchema: v.GenericSchema<unknown, OwnTask> = v.strictObject({
@@ -59,7 +65,7 @@ const effort = v.strictObject({
 const playedSchema = v.strictObject({
   actions: v.array(v.number()),
   returns: v.array(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
-  ended: v.picklist(['rules', 'forfeit', 'length']),
+  ended: v.picklist(['rules', 'forfeit', 'length', 'agreement']),
   reason: v.exactOptional(v.string()),
   effort: v.array(effort),
 });
@@ -76,12 +82,12 @@ export interface WorkerRights {
  * @throws UsageError for a command, a file or a module that the worker has no right to; ValiError for another value.
  */
 export function readTask(shared: unknown, own: unknown, rights: WorkerRights): Task {
-  const { game, engines, maxMoves } = v.parse(sharedSchema, shared);
+  const { game, engines, ...common } = v.parse(sharedSchema, shared);
   const { players, ...rest } = v.parse(ownSchema, own);
   const entrants = players.flatMap((index) => engines[index] ?? []);
   if (entrants.length < players.length) throw new UsageError('the task has unknown engines');
   for (const entrant of entrants) refuseEngine(entrant, rights);
-  return { game: gameText(game, rights), players: entrants, ...rest, maxMoves };
+  return { game: gameText(game, rights), players: entrants, ...rest, ...common };
 }
 
 function gameText(game: SharedTask['game'], { modules }: WorkerRights): string {

@@ -4,12 +4,13 @@ import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import type { OpeningOf } from '@banyan/tournament';
 import type { Context } from '../../../context.ts';
+import { defined } from '../../../defined.ts';
 import { currentBuild } from '../../../engines/build.ts';
 import { Failure } from '../../../failure.ts';
 import { type GameFile, gameFileOf } from '../../../games/gameFile.ts';
 import { isModulePath } from '../../../games/gameModule.ts';
 import type { Playable } from '../../../games.ts';
-import { screenOn } from '../../../screen.ts';
+import { isAnimated, screenOn } from '../../../screen.ts';
 import { list, plain } from '../../../usage.ts';
 import { fingerprint, type TournamentConfig } from '../config.ts';
 import { commandOf } from '../entrants.ts';
@@ -45,7 +46,7 @@ export async function playOnQueue<State>(
   const { config } = progress;
   const build = await currentBuild();
   const screen = screenOn(process.stderr, process.env);
-  const progressLine = progressLineOn(screen, progress);
+  const progressLine = progressLineOn(screen, progress, isAnimated(process.stderr, process.env));
   const say = (text: string): void => {
     screen.print(`banyan: ${plain(text)}\n`);
     progressLine.show();
@@ -55,17 +56,18 @@ export async function playOnQueue<State>(
   const source = new QueuedGames({
     ...{ playable, progress, openingOf, store },
     playHere(task) {
-      pool ??= openGamePool(1);
+      pool ??= openGamePool(1, (line) => progressLine.note(line));
       return pool.play(task);
     },
-    stored: () => progressLine.show(),
+    stored: (record) => progressLine.show(record),
     failed(game, reason) {
       failures.push(`game ${game}`);
       say(`game ${game} could not be played three times: ${reason}`);
     },
   });
   const game = isModulePath(config.game) ? await gameFileOf(config.game) : config.game;
-  const shared: SharedTask = { game, engines: config.engines, maxMoves: config.maxMoves };
+  const { engines, maxMoves, clock, adjudicate } = config;
+  const shared: SharedTask = { game, engines, maxMoves, ...defined({ clock, adjudicate }) };
   try {
     const { replays } = await coordinate(source, {
       ...{ url, build, shared, say, signal },
@@ -102,7 +104,8 @@ function needsOf({ engines }: TournamentConfig, game: string | GameFile): string
 }
 
 /** Whether a game is the same on every machine: its searches end by simulations or nodes, in engines of Banyan. */
-function isRepeatable({ engines }: TournamentConfig): boolean {
+function isRepeatable({ engines, clock }: TournamentConfig): boolean {
+  if (clock !== undefined) return false;
   return engines.every(
     (entrant) => commandOf(entrant) === undefined && entrant.budget.milliseconds === undefined,
   );

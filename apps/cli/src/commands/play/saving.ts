@@ -1,0 +1,62 @@
+/** Saves the game at the prompt, and loads another. */
+import { Failure, messageOf } from '../../failure.ts';
+import { Match } from '../../match.ts';
+import { readMoves, writeMoves } from '../../moves.ts';
+import { quote, UsageError } from '../../usage.ts';
+import { loadGame, savedGameAt, saveGame } from './savedGame.ts';
+import { programIn, savedSeat } from './savedSeats.ts';
+import { killPrograms } from './seats.ts';
+import { type Session, say, showBoard } from './session.ts';
+
+/** Saves or loads a game; says what is wrong with a file. */
+export async function withFile<State>(
+  session: Session<State>,
+  kind: 'save' | 'load',
+  path: string,
+): Promise<void> {
+  try {
+    if (kind === 'load') await load(session, path);
+    else await save(session, path);
+  } catch (error) {
+    if (!(error instanceof Failure || error instanceof UsageError)) throw error;
+    say(session, `${messageOf(error)}.`);
+  }
+}
+
+/** Saves the game. Asks before it replaces another game than that of this session. */
+async function save<State>(session: Session<State>, path: string): Promise<void> {
+  const { playable, match, seats, seed, budget, prompt } = session;
+  const older = path === session.file ? undefined : await savedGameAt(path);
+  if (older !== undefined) {
+    const question = `${quote(path)} has a game of ${older.game} with ${older.moves.length} moves. Replace it, yes or no: `;
+    const answer = await prompt.ask(question);
+    if (!/^y(es)?$/i.test(answer ?? '')) return say(session, 'The file is as it was.');
+  }
+  await saveGame(path, {
+    game: playable.name,
+    moves: writeMoves(playable, playable.game.initialState(), match.moves),
+    seed,
+    seats: seats.map((seat) => savedSeat(seat, budget)),
+  });
+  session.file = path;
+  say(session, 'The game is saved.');
+}
+
+/** Loads a game with its seats; programs stay as they are, as a file must not start one. */
+async function load<State>(session: Session<State>, path: string): Promise<void> {
+  const { playable } = session;
+  const { game, moves, seed, seats } = await loadGame(path);
+  if (game !== playable.name) {
+    throw new UsageError(`this is a game of ${game}; leave, and use banyan play --load`);
+  }
+  const { actions } = readMoves(playable, moves);
+  if (programIn(seats) === undefined) {
+    const filled = await session.fill(seats);
+    killPrograms(session.seats);
+    session.seats = filled;
+  } else say(session, 'The seats stay as they are: that game has a program.');
+  session.match = new Match(playable.game, actions);
+  session.seed = seed;
+  session.file = path;
+  showBoard(session);
+}

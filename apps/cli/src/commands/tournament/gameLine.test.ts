@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import { expect, it, vi } from 'vitest';
+import { banyan, banyanAtTerminal } from '../../../test/banyan.ts';
+
+/** Processes start slowly under load. */
+vi.setConfig({ testTimeout: 60_000 });
+
+const STUB = fileURLToPath(new URL('../../../test/stubEngine.mjs', import.meta.url));
+
+const between = (...engines: string[]): readonly string[] => [
+  'tournament',
+  ...engines.flatMap((engine) => ['--engine', engine]),
+  ...['--pairs', '1', '--simulations', '20', '--seed', '1', '--concurrency', '1'],
+];
+
+const BROKEN = `broken=cmd:exec "${process.execPath}" "${STUB}" broken`;
+
+it('off a terminal, a line tells of each game', async () => {
+  const { stderr, exitCode } = await banyan(between('uct', 'random'));
+  expect(exitCode).toBe(0);
+  expect(stderr).toMatch(
+    /^game 0 \(1\/2\): uct - random: [\d.]+ - [\d.]+ \(\d+ moves\)\ngame 1 \(2\/2\): random - uct: .*\n$/,
+  );
+});
+
+it('at a terminal, only a forfeit is printed, with its reason and what the program wrote', async () => {
+  const { stdout } = await banyanAtTerminal(between('uct', BROKEN), [], { columns: 200 });
+  expect(stdout).toContain('broken: the table is empty');
+  expect(
+    stdout.match(/game \d \(\d\/2\): .*broken forfeits: the engine .* ended \(exit code 1\)/g),
+  ).toHaveLength(2);
+  const quiet = await banyanAtTerminal(between('uct', 'random'), [], { columns: 200 });
+  expect(quiet.stdout).not.toContain('game 0');
+});
