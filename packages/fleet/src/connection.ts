@@ -31,7 +31,8 @@ export async function connect(url: string): Promise<Redis> {
   } catch (error) {
     redis.disconnect();
     reason ??= error instanceof Error ? error.message : String(error);
-    throw new BanyanError('QUEUE_UNAVAILABLE', `cannot reach the queue at ${address}: ${reason}`);
+    const why = reason.startsWith('NOAUTH') ? 'it needs a password: redis://:PASSWORD@host:6379' : reason;
+    throw new BanyanError('QUEUE_UNAVAILABLE', `cannot reach the queue at ${address}: ${why}`);
   }
   redis.options.retryStrategy = (attempts) => Math.min(100 * attempts, MAX_PAUSE);
   return redis;

@@ -3,14 +3,15 @@
  * schedule and the stored games, so that Redis may lose anything: what is missing is put there again.
  */
 import type { Redis } from 'ioredis';
-import { describeBuild, isSameBuild, queueName } from './build.ts';
+import { queueName } from './build.ts';
 import { connect } from './connection.ts';
 import type { GameSource, RunOptions, RunSummary } from './gameSource.ts';
 import { unlessUnreachable } from './grace.ts';
 import { JobSupply } from './jobSupply.ts';
 import type { Delivery, NumberedTask } from './messages.ts';
 import { halves, Outstanding } from './outstanding.ts';
-import { runsIn, type WorkerEntry, workersIn } from './registry.ts';
+import { PresentWorkers } from './presentWorkers.ts';
+import { runsIn } from './registry.ts';
 import { ReplayQueues } from './replayQueues.ts';
 import { Replays } from './replays.ts';
 import { Run } from './run.ts';
@@ -54,15 +55,14 @@ class Coordinator<Result> {
   readonly #redis: Redis;
   readonly #run: Run;
   readonly #queue: RunQueue;
-  readonly #queueName: string;
   readonly #outstanding = new Outstanding();
   readonly #supply: JobSupply<Result>;
   readonly #replays: Replays<Result>;
   readonly #replayQueues: ReplayQueues<Result>;
+  readonly #workers: PresentWorkers;
   readonly #excluded = new Map<string, string>();
   readonly #failures = new Map<number, number>();
   readonly #told = new Set<string>();
-  #workers: readonly WorkerEntry[] = [];
   #looked = -Infinity;
 
   constructor(redis: Redis, source: GameSource<Result>, options: RunOptions) {
@@ -70,8 +70,9 @@ class Coordinator<Result> {
     this.#source = source;
     this.#options = options;
     this.#run = new Run(redis, options.id);
-    this.#queueName = queueName(options.build, options.needs);
-    this.#queue = new RunQueue(redis, this.#queueName, options.id);
+    const queue = queueName(options.build, options.needs);
+    this.#queue = new RunQueue(redis, queue, options.id);
+    this.#workers = new PresentWorkers(redis, queue, options.build, (text) => this.#sayOnce(text));
     this.#supply = new JobSupply({
       ...{ source, run: this.#run, queue: this.#queue, outstanding: this.#outstanding },
       jobMilliseconds: options.jobMilliseconds ?? JOB_TIME,
@@ -94,7 +95,7 @@ class Coordinator<Result> {
     else await this.end();
     while (!signal.aborted && !(this.#source.isOver && this.#replays.waiting === 0)) {
       if (performance.now() - this.#looked > LOOK_EVERY) await this.#look();
-      await this.#supply.fill(this.#threads, FILL_TIME);
+      await this.#supply.fill(this.#workers.threads, FILL_TIME);
       await this.#receive(READ_TIMEOUT);
     }
   }
@@ -123,43 +124,16 @@ class Coordinator<Result> {
     const { id, name, build, shared, keptFor } = this.#options;
     await this.#run.open(shared, this.#excluded, keptFor);
     await runsIn(this.#redis).announce({ id, name, ...build });
-    await this.#lookAtWorkers();
+    await this.#workers.look(this.#excluded);
     const living = await this.#queue.unfinished();
     const ended = this.#outstanding.jobsBeside(living);
     while ((await this.#receive(0)) > 0); // a job that has ended has reported before
     for (const job of ended) await this.#putBack(job);
-    const areReplayed = await this.#replayQueues.look(this.#machines);
+    const areReplayed = await this.#replayQueues.look(this.#workers.machines);
     if (this.#source.isOver && !areReplayed) {
       this.#sayOnce('games could not be replayed on another machine: one machine works alone');
       this.#replays.giveUpAll();
     }
-  }
-
-  /** The machines that are present. */
-  get #machines(): string[] {
-    return [...new Set(this.#workers.map(({ machine }) => machine))];
-  }
-
-  /** The threads of all workers that are present; at least 1, for one that comes. */
-  get #threads(): number {
-    return Math.max(
-      1,
-      this.#workers.reduce((sum, { threads }) => sum + threads, 0),
-    );
-  }
-
-  async #lookAtWorkers(): Promise<void> {
-    const { build } = this.#options;
-    const present = await workersIn(this.#redis).present();
-    for (const worker of present.filter((each) => !isSameBuild(each, build))) {
-      this.#sayOnce(
-        `the worker on ${worker.machine} is refused: it has ${describeBuild(worker)}, and this is ${describeBuild(build)}`,
-      );
-    }
-    this.#workers = present.filter(
-      ({ queues, machine }) => queues.includes(this.#queueName) && !this.#excluded.has(machine),
-    );
-    if (this.#workers.length === 0) this.#sayOnce('waiting for workers');
   }
 
   #sayOnce(text: string): void {
@@ -200,7 +174,7 @@ class Coordinator<Result> {
     this.#supply.learn(milliseconds);
     await this.#source.save(number, result, machine);
     const replay = game === undefined ? undefined : this.#replays.choose(game, machine, result);
-    if (replay !== undefined) await this.#replayQueues.put(replay, this.#machines);
+    if (replay !== undefined) await this.#replayQueues.put(replay, this.#workers.machines);
     return undefined;
   }
 

@@ -221,3 +221,16 @@ it('an unreachable server is named without its password', async () => {
     'a queue must be a URL such as redis://host:6379, not http://...@host',
   );
 });
+
+it('a server that wants a password says so, and a connection with it works', async () => {
+  await redis.config('SET', 'requirepass', 'secret');
+  try {
+    await expect(work(workerOptions(server.url))).rejects.toThrow(
+      `cannot reach the queue at ${server.url}: it needs a password: redis://:PASSWORD@host:6379`,
+    );
+    const url = server.url.replace('//', '//:secret@');
+    expect(await work(workerOptions(url, { signal: AbortSignal.abort() }))).toBe(0);
+  } finally {
+    await redis.config('SET', 'requirepass', '');
+  }
+});

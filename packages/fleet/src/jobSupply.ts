@@ -43,11 +43,7 @@ export class JobSupply<Result> {
   async fill(threads: number, milliseconds: number): Promise<void> {
     const { source, outstanding, jobMilliseconds } = this.#options;
     const until = performance.now() + milliseconds;
-    while (
-      outstanding.jobs < JOBS_OF_A_THREAD * threads &&
-      !source.isOver &&
-      performance.now() < until
-    ) {
+    while (outstanding.jobs < JOBS_OF_A_THREAD * threads && !source.isOver && performance.now() < until) {
       const gameMilliseconds = this.#gameMilliseconds;
       const { remaining } = source;
       const games = await this.#takeSets(

@@ -63,4 +63,5 @@ export {
   seatedGamesIn,
   seatingsOf,
 } from './seatings.ts';
+export { shareOf } from './share.ts';
 export { type EloModel, type Hypothesis, type Sprt, type SprtOptions, sprt } from './sprt.ts';

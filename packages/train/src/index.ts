@@ -2,6 +2,7 @@
 
 export { guided, type NetEngineOptions, netEngine } from './evaluator/netEngine.ts';
 export { networkBatchEvaluator, networkEvaluator } from './evaluator/networkEvaluator.ts';
+export { networkPolicy } from './evaluator/networkPolicy.ts';
 export { encodingHash } from './network/encodingHash.ts';
 export { createLearner, type Learner, type LearnerOptions, type TrainingBatch } from './network/learner.ts';
 export type { Loss } from './network/loss.ts';
@@ -23,11 +24,13 @@ export {
   encodeState,
 } from './training/checkpoint.ts';
 export type { GateResult } from './training/gate.ts';
-export { type GivenSettings, settingsFor, type TrainingSettings } from './training/settings.ts';
+export { type GivenSettings, settingsFor, sizeOf, type TrainingSettings } from './training/settings.ts';
 export {
   type GameRecord,
   type MatchResult,
   type MatchTask,
+  type Rival,
+  rivalsOf,
   type SelfPlayResult,
   type SelfPlayTask,
   type TaskResult,
@@ -37,6 +40,7 @@ export {
 export {
   type Generation,
   type GenerationRecord,
+  type MeasureOptions,
   Trainer,
   type TrainerOptions,
   type TrainerState,

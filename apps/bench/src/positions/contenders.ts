@@ -10,7 +10,7 @@ import {
   type PerfectInformationGame,
   type UctOptions,
 } from '@banyan/mcts';
-import { decodeNetwork, netEngine, networkEvaluator } from '@banyan/train';
+import { decodeNetwork, netEngine, networkPolicy } from '@banyan/train';
 import { create } from '@banyan/wasm';
 import { connectFourBook } from '@banyan/wasm/connect-four-book';
 import { connectNSolver, othelloSolver } from '@banyan/wasm/exact';
@@ -63,16 +63,8 @@ async function networkContenders<State>(
   const { network } = decodeNetwork(bytes);
   const encoding = encodingOf(game);
   const engine = netEngine(game, encoding, network);
-  const evaluate = networkEvaluator(game, encoding, network);
   return [
-    {
-      name: 'network alone',
-      policy(state) {
-        const actions = game.legalActions(state);
-        const { priors = [] } = evaluate(game.clone(state), actions, Math.random);
-        return actions[actions.reduce((best, _, index) => (priors[index] > priors[best] ? index : best), 0)];
-      },
-    },
+    { name: 'network alone', policy: networkPolicy(game, encoding, network) },
     { name: 'network, search', engine },
   ];
 }

@@ -1,9 +1,9 @@
 /** Endgames of Othello, each decided by the exact solver, however long it takes. */
 import { othello } from '@banyan/games';
+import type { LabelledPosition } from '@banyan/games/positions';
 import { othelloSolver } from '@banyan/wasm/exact';
 import type { Progress } from '../progress.ts';
 import { choose } from './choose.ts';
-import type { Position } from './sets.ts';
 
 /** An endgame of Othello, decided by the exact solver, however long it takes. */
 export interface Endgame {
@@ -20,7 +20,7 @@ export interface Endgame {
 
 export async function decideEndgames(
   set: string,
-  positions: readonly Position<othello.State>[],
+  positions: readonly LabelledPosition<othello.State>[],
   progress: Progress,
 ): Promise<Endgame[]> {
   const contender = { name: 'exact', solver: await othelloSolver() };

@@ -1,14 +1,14 @@
 import { ticTacToe } from '@banyan/games';
+import type { LabelledPosition } from '@banyan/games/positions';
 import { type ExactSolver, mcts } from '@banyan/mcts';
 import { expect, it } from 'vitest';
 import { type Chosen, choose } from './choose.ts';
 import { budgetName, scoreOf, scoresOf } from './positions.ts';
-import type { Position } from './sets.ts';
 
 const BUDGET = { simulations: 100 };
 const SILENT = { show() {}, clear() {} };
 
-function position(keeping: readonly number[], isCritical: boolean): Position<undefined> {
+function position(keeping: readonly number[], isCritical: boolean): LabelledPosition<undefined> {
   return { name: '', state: undefined, outcome: 1, keeping: new Set(keeping), isCritical };
 }
 
@@ -38,7 +38,7 @@ it('a score counts kept outcomes, critical positions, proofs and wrong proofs', 
 
 it('each contender plays each labelled position once for each budget', () => {
   const state = ticTacToe.notation.parsePosition('a1b2a2');
-  const labelled: Position<ticTacToe.State> = {
+  const labelled: LabelledPosition<ticTacToe.State> = {
     name: 'block',
     state,
     outcome: undefined,

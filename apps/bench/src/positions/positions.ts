@@ -1,5 +1,6 @@
 /** `npm run bench -- --positions`: how often engines keep the outcome of positions with exact scores. */
 import { join } from 'node:path';
+import type { LabelledPosition } from '@banyan/games/positions';
 import { thisMachine } from '../machine.ts';
 import type { Progress } from '../progress.ts';
 import type { Machine } from '../results.ts';
@@ -7,7 +8,7 @@ import { type Interval, shareOf } from '../statistics.ts';
 import { type Budget, type Chosen, choose } from './choose.ts';
 import { type Contender, connectFourContenders, othelloContenders } from './contenders.ts';
 import { decideEndgames, type Endgame } from './endgames.ts';
-import { type Position, type PositionSet, readSets } from './sets.ts';
+import { type PositionSet, readSets } from './sets.ts';
 
 /** What `--json` prints. */
 export interface PositionResults {
@@ -83,7 +84,7 @@ function shortened(set: PositionSet): PositionSet {
 /** Contenders take turns at each position, so that all meet the same load of the machine. */
 export function scoresOf<State>(
   set: string,
-  all: readonly Position<State>[],
+  all: readonly LabelledPosition<State>[],
   contenders: readonly Contender<State>[],
   budgets: readonly Budget[],
   progress: Progress,
@@ -107,7 +108,7 @@ export function scoreOf<State>(
   set: string,
   contender: string,
   budget: Budget,
-  positions: readonly Position<State>[],
+  positions: readonly LabelledPosition<State>[],
   choices: readonly Chosen[],
 ): Score {
   const played = positions.map((position, n) => ({ position, choice: choices[n] }));
@@ -123,12 +124,12 @@ export function scoreOf<State>(
   };
 }
 
-function keptIn(played: readonly { position: Position<unknown>; choice: Chosen }[]): Kept {
+function keptIn(played: readonly { position: LabelledPosition<unknown>; choice: Chosen }[]): Kept {
   const kept = played.filter(({ position, choice }) => position.keeping?.has(choice.action)).length;
   return { positions: played.length, kept, share: shareOf(kept, played.length) };
 }
 
-function contradicts({ outcome }: Position<unknown>, choice: Chosen): boolean {
+function contradicts({ outcome }: LabelledPosition<unknown>, choice: Chosen): boolean {
   return outcome !== undefined && choice.outcome !== undefined && choice.outcome !== outcome;
 }
 

@@ -1,4 +1,5 @@
 /** The game of a network: one of the catalogue, or rules of the user. */
+import type { ReadPosition } from '@banyan/games/positions';
 import { type Encoding, encodingOf, type Notation, type PerfectInformationGame } from '@banyan/mcts';
 import { isModulePath } from '../games/gameModule.ts';
 import { openGame, type Playable } from '../games.ts';
@@ -11,6 +12,8 @@ export interface TrainedGame<State> {
   readonly game: PerfectInformationGame<State>;
   readonly encoding: Encoding<State>;
   readonly notation: Notation<State>;
+  /** Reads a labelled position; absent: `readMoves`. */
+  readonly readPosition?: ReadPosition<State> | undefined;
 }
 
 /** Hides the type of states: passes the game to a function that accepts every type. */
@@ -31,7 +34,7 @@ export async function openTrainedGame(source: string): Promise<AnyTrainedGame> {
  * @throws UsageError for a game of hidden information; BanyanError `NO_ENCODING` for one that has none.
  */
 export function trainedGame<State>(playable: Playable<State>): TrainedGame<State> {
-  const { name, game, notation, hidden, encoding } = playable;
+  const { name, game, notation, hidden, encoding, readPosition } = playable;
   if (hidden !== undefined) {
     throw new UsageError(`${name} has hidden information: networks are for games that everyone sees whole`);
   }
@@ -40,5 +43,6 @@ export function trainedGame<State>(playable: Playable<State>): TrainedGame<State
     game,
     encoding: encoding?.() ?? encodingOf(game),
     notation,
+    readPosition,
   };
 }

@@ -1,5 +1,6 @@
 /** Othello, English draughts, Hex, and Dots and Boxes. */
 import { dotsAndBoxes, draughts, hex, othello } from '@banyan/games';
+import { readDiscs } from '@banyan/games/positions';
 import { TERMINAL } from '@banyan/mcts';
 import type { CatalogueEntry } from './catalogueEntry.ts';
 import { othelloSolvers } from './exactSolvers.ts';
@@ -69,6 +70,7 @@ const othelloPlayable: Playable<othello.State> = {
   }),
   compiled: (core, options) => core.othello(options),
   exact: othelloSolvers,
+  readPosition: readDiscs,
 };
 
 const draughtsPlayable: Playable<draughts.State> = {
@@ -129,6 +131,7 @@ function dotsAndBoxesPlayable(board: dotsAndBoxes.Board): Playable<dotsAndBoxes.
     name: `dots-and-boxes${shape}`,
     game,
     notation,
+    symbols: ['X', 'O'],
     score: { noun: 'boxes', of: ({ owners }) => stonesOf(owners) },
     moves: { noun: 'line', range: `${first} to ${last}, between dots`, blocked: 'drawn' },
   };

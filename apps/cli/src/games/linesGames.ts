@@ -1,5 +1,6 @@
 /** Connect-N and m,n,k-games on any board, and the named ones among them. */
 import { CONNECT_FOUR, CONNECT_THREE, connectN, connectNMany, GOMOKU, mnk } from '@banyan/games';
+import { readColumns } from '@banyan/games/positions';
 import type { Player } from '@banyan/mcts';
 import { finishedLines } from '../picture.ts';
 import type { CatalogueEntry } from './catalogueEntry.ts';
@@ -80,6 +81,7 @@ function connectNPlayable(name: string, board: connectN.Board): Playable<connect
     ...columnsPlayable(name, game),
     compiled: (core, options) => core.connectN(board, options),
     exact: connectNSolvers(board),
+    readPosition: readColumns(game),
   };
 }
 

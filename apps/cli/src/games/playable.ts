@@ -1,4 +1,5 @@
 /** A game with everything that the commands need. */
+import type { ReadPosition } from '@banyan/games/positions';
 import type {
   Encoding,
   ExactSolver,
@@ -37,6 +38,8 @@ export interface Playable<State> {
   encoding?(): Encoding<State>;
   /** Makes the solver by threats; absent if the game has none. */
   threats?(): ExactSolver<State>;
+  /** Reads a line of labelled positions, where the game has a format of its own. */
+  readonly readPosition?: ReadPosition<State>;
   /** The view with hidden information; absent for perfect information. `game` and `notation` are the same objects. */
   readonly hidden?: Hidden<State>;
   /** The names of the players in the text, if there are neither a picture nor numbers. */

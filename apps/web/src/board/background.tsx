@@ -1,5 +1,6 @@
 /** The background of a board, and its column and row labels. */
 import type { VNode } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { type BoardPicture, isLine } from '../games/picture.ts';
 import { CELL, centreOf, FRAME, fieldOf, hexagon } from './geometry.ts';
 import { lineOf, Stone } from './stone.tsx';
@@ -72,6 +73,7 @@ function Squares({ picture: { look, cells } }: { picture: BoardPicture }): VNode
   );
 }
 
+/** All cells of the board: they are the same in every picture of its size, and drawn once. */
 function HexBackground({ picture }: { picture: BoardPicture }): VNode {
   const { look, columns, rows, cells } = picture;
   const isEdge = (column: number, row: number): string =>
@@ -79,19 +81,22 @@ function HexBackground({ picture }: { picture: BoardPicture }): VNode {
       row === 0 || row === rows - 1 ? 'first' : '',
       column === 0 || column === columns - 1 ? 'second' : '',
     ].join(' ');
-  return (
-    <g class="ground">
-      {cells.map((cell) => (
-        <polygon
-          key={cell.name}
-          class={`rim ${isEdge(cell.column, cell.row)}`}
-          points={hexagon(centreOf(look, cell), 1.16)}
-        />
-      ))}
-      {cells.map((cell) => (
-        <polygon key={cell.name} class="cell" points={hexagon(centreOf(look, cell), 0.96)} />
-      ))}
-    </g>
+  return useMemo(
+    () => (
+      <g class="ground">
+        {cells.map((cell) => (
+          <polygon
+            key={cell.name}
+            class={`rim ${isEdge(cell.column, cell.row)}`}
+            points={hexagon(centreOf(look, cell), 1.16)}
+          />
+        ))}
+        {cells.map((cell) => (
+          <polygon key={cell.name} class="cell" points={hexagon(centreOf(look, cell), 0.96)} />
+        ))}
+      </g>
+    ),
+    [columns, rows],
   );
 }
 

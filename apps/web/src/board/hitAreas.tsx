@@ -106,7 +106,13 @@ interface HitAreaButtonProps {
 
 function HitAreaButton(props: HitAreaButtonProps): VNode {
   const { picture, area, index, label, isOpen, isChosen, isCursor } = props;
-  const shape = useMemo(() => <HitAreaShape picture={picture} area={area} />, [picture, area]);
+  const { look, columns, rows } = picture;
+  const { column, row } = area;
+  // An area has the same shape in every picture of the board.
+  const shape = useMemo(
+    () => <HitAreaShape picture={picture} area={area} />,
+    [look, columns, rows, column, row],
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: SVG has no buttons
     <g

@@ -1,7 +1,7 @@
 /** The page's side of an engine in a worker. */
 import { proxy, type Remote, releaseProxy, transfer, wrap } from 'comlink';
 import { notice } from '../shell/notices.ts';
-import type { Bounds, SearchTask, Snapshot } from './protocol.ts';
+import type { Bounds, SearchTask, Settings, Snapshot } from './protocol.ts';
 import { threadsOf } from './threads.ts';
 import type { EngineService } from './worker.ts';
 
@@ -40,6 +40,15 @@ export class EngineClient {
   async keepNetwork(game: string, file: Uint8Array<ArrayBuffer>): Promise<void> {
     this.#service ??= this.#start();
     await this.#service.keepNetwork(game, transfer(file, [file.buffer]));
+  }
+
+  /**
+   * Opens the engine of searches to come.
+   * @throws Error that says why there is none.
+   */
+  async open(game: string, settings: Settings): Promise<void> {
+    this.#service ??= this.#start();
+    await this.#service.open(game, settings);
   }
 
   /** Ends the running search, which answers with the best so far. */

@@ -6,7 +6,7 @@ import hex5 from '@banyan/train/networks/hex-5.net?url';
 import hex7 from '@banyan/train/networks/hex-7.net?url';
 import type { NetworkName, Ruleset } from '../games/ruleset.ts';
 import { networkFor } from './networkFile.ts';
-import { keepNetwork, readNetwork } from './networkStore.ts';
+import { keepNetwork, MAX_NETWORK_BYTES, readNetwork } from './networkStore.ts';
 import type { NetworkSource, Settings } from './protocol.ts';
 
 /** The networks that come with the page. */
@@ -22,8 +22,8 @@ export async function networkEngine<State>(
   source: NetworkSource,
   { c, isProving }: Settings,
 ): Promise<Engine<State>> {
-  const { game, name } = rules;
-  const file = await (source === 'own' ? readNetwork(name) : fetchShipped(rules));
+  const { game } = rules;
+  const file = await fileOf(rules, source);
   return netEngine(game, encodingOf(game), networkFor(rules, file), {
     ...(c === undefined ? {} : { c }),
     ...(isProving === false ? { solver: false } : {}),
@@ -40,6 +40,26 @@ export async function keepNetworkFor<State>(
 ): Promise<void> {
   networkFor(rules, file);
   await keepNetwork(rules.name, file);
+}
+
+async function fileOf<State>(rules: Ruleset<State>, source: NetworkSource): Promise<Uint8Array> {
+  if (source === 'own') return readNetwork(rules.name);
+  return source === 'shipped' ? fetchShipped(rules) : fetchLinked(source.path);
+}
+
+/** Fetches the file at a path of this site, anew each time: the file may be a training's, which replaces it. */
+async function fetchLinked(path: string): Promise<Uint8Array> {
+  const fail = (why: string): BanyanError =>
+    new BanyanError('INVALID_NETWORK', `the network at ${path} cannot be loaded: ${why}`);
+  // A redirection may lead to another site.
+  const request = fetch(new URL(path, location.origin), { cache: 'no-store', redirect: 'error' });
+  const response = await request.catch(() => undefined);
+  if (response === undefined) throw fail('this site does not answer, or sends the request elsewhere');
+  if (!response.ok)
+    throw fail(response.status === 404 ? 'there is no such file' : `status ${response.status}`);
+  if (Number(response.headers.get('Content-Length')) > MAX_NETWORK_BYTES)
+    throw fail(`it has more than ${MAX_NETWORK_BYTES / 1e6} MB`);
+  return new Uint8Array(await response.arrayBuffer());
 }
 
 async function fetchShipped<State>({ title, network }: Ruleset<State>): Promise<Uint8Array> {

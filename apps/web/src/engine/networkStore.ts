@@ -1,6 +1,9 @@
 /** The networks of the user's files, one for each game, kept by this browser and sent nowhere. */
 import { BanyanError } from '@banyan/mcts';
 
+/** The most bytes of the file of a network. */
+export const MAX_NETWORK_BYTES = 10_000_000;
+
 /** Not a name of the service worker's caches, which it drops with their version. */
 const CACHE = 'networks-of-banyan';
 

@@ -22,13 +22,14 @@ export interface Settings {
   readonly level?: number;
   /** Whether to use the TypeScript engine even where the core has the game. Default false. */
   readonly isReadable?: boolean;
-  /** The network that guides the search: the one that comes with the page, or that of the user's file. Default none. */
+  /** The network that guides the search. Default none. */
   readonly network?: NetworkSource;
   /** The number of threads, from 1; by default it depends on the bounds (`threads.ts`). */
   readonly threads?: number;
 }
 
-export type NetworkSource = 'shipped' | 'own';
+/** The network that comes with the page, that of the user's file, or the file at a path of this site, from its root. */
+export type NetworkSource = 'shipped' | 'own' | { readonly path: string };
 
 /** The bounds of a search: at least one. */
 export interface Bounds {

@@ -57,6 +57,16 @@ const service = {
     keptNetworks++;
   },
 
+  /**
+   * Opens the engine that later searches of these settings in one thread use.
+   * @throws BanyanError where there is none.
+   */
+  async open(game: string, settings: Settings): Promise<void> {
+    const opened = previous.then(() => singleThreaded({ game, settings, moves: '', seed: 0 }));
+    previous = opened.catch(() => {}); // the caller receives the error
+    await opened;
+  },
+
   /** Ends the running search, which answers with the best so far; one that has not begun runs one simulation. */
   stop(): void {
     signal.aborted = true;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findGame, GAME_OPTIONS } from '../games/catalog.ts';
-import { pageName, serverName } from './gameNames.ts';
+import { isDrawn, pageName, serverName } from './gameNames.ts';
 
 describe('the names of games', () => {
   it.each([
@@ -15,8 +15,11 @@ describe('the names of games', () => {
     expect(pageName(server)).toBe(page);
   });
 
-  it('lead back to every game of the menu', () => {
-    for (const { name } of GAME_OPTIONS) expect(pageName(serverName(name))).toBe(name);
+  it('lead back to every game of the menu, and each is drawn', () => {
+    for (const { name } of GAME_OPTIONS) {
+      expect(pageName(serverName(name))).toBe(name);
+      expect(isDrawn(serverName(name)), name).toBe(true);
+    }
   });
 
   it('of games with options that the page lacks name no game of the page', async () => {

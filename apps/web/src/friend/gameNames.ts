@@ -44,6 +44,7 @@ const DRAWN: readonly string[] = [
   'gomoku',
   'mnk',
   'othello',
+  'draughts',
   'hex',
   'dots-and-boxes',
   'nim',

@@ -2,12 +2,12 @@
 import { CHANCE, levelsOf, TERMINAL } from '@banyan/mcts';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { EngineClient } from '../engine/engineClient.ts';
-import { isNetworkKept } from '../engine/networkStore.ts';
+import { isNetworkKept, MAX_NETWORK_BYTES } from '../engine/networkStore.ts';
 import type { Bounds, MoveReport, Settings } from '../engine/protocol.ts';
 import { type Position, startOf } from '../games/position.ts';
 import type { AnyGame, Method } from '../games/ruleset.ts';
 import { capitalize } from '../games/words.ts';
-import { boundsOf, HUMAN, OWN_NETWORK, type SeatText, settingsOf } from './seats.ts';
+import { boundsOf, HUMAN, LINKED_NETWORK, OWN_NETWORK, type SeatText, settingsOf } from './seats.ts';
 
 /**
  * The bounds of a hint: simulations where these are fast, so that the hint is the same on every machine; else time, which all
@@ -23,9 +23,6 @@ const HINT: Readonly<Record<Method, Bounds>> = {
 /** The minimum time of a move of the engine or of chance: the length of the animation. */
 const MIN_MILLISECONDS = 450;
 
-/** The most bytes of the file of a network. */
-const MAX_FILE = 10_000_000;
-
 function minMilliseconds(): number {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : MIN_MILLISECONDS;
 }
@@ -36,10 +33,13 @@ export interface MatchOptions {
   readonly seats: readonly SeatText[];
   readonly seed: number;
   readonly settings: Settings;
+  /** The path of the network in the address, if it names one. */
+  readonly linked: string | undefined;
 }
 
 export class Match {
   readonly seed: number;
+  readonly linked: string | undefined;
   readonly position: ReadonlySignal<Position>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly #game: AnyGame;
@@ -65,7 +65,8 @@ export class Match {
   /** Counts changes; the answer to an earlier search is ignored. */
   #number = 0;
 
-  constructor({ game, position, seats, seed, settings }: MatchOptions) {
+  constructor({ game, position, seats, seed, settings, linked }: MatchOptions) {
+    this.linked = linked;
     this.#game = game;
     this.seed = seed;
     this.#settings.value = settings;
@@ -78,9 +79,20 @@ export class Match {
   /** Starts the match. */
   begin(): void {
     void this.#turn();
+    if (this.linked !== undefined) void this.#openLinked(this.linked);
     void isNetworkKept(this.position.value.info.name).then((isKept) => {
       if (isKept) this.#hasOwnNetwork.value = true;
     });
+  }
+
+  /** Opens the engine by the network of the address, so that an error is known before its turn. */
+  async #openLinked(path: string): Promise<void> {
+    try {
+      const settings = settingsOf(LINKED_NETWORK, this.#settings.value, path);
+      await this.#thinker.open(this.position.value.info.name, settings);
+    } catch (error) {
+      this.#failure.value = messageOf(error);
+    }
   }
 
   /** Terminates the worker. */
@@ -126,8 +138,8 @@ export class Match {
    * @returns why the file is refused, as a sentence; the seats then stay as they are.
    */
   async seatNetwork(player: number, file: File): Promise<string | undefined> {
-    if (file.size > MAX_FILE) {
-      return `The file has ${(file.size / 1e6).toFixed(1)} MB, and the file of a network has at most ${MAX_FILE / 1e6} MB.`;
+    if (file.size > MAX_NETWORK_BYTES) {
+      return `The file has ${(file.size / 1e6).toFixed(1)} MB, and the file of a network has at most ${MAX_NETWORK_BYTES / 1e6} MB.`;
     }
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
@@ -203,7 +215,7 @@ export class Match {
     const levels = this.#game(({ game }) => levelsOf(game));
     const bounds = boundsOf(seat, levels);
     if (bounds === undefined) return;
-    const best = await this.#think(bounds, settingsOf(seat, this.#settings.value));
+    const best = await this.#think(bounds, settingsOf(seat, this.#settings.value, this.linked));
     await waited;
     if (best !== undefined && number === this.#number) this.#move(position.after(best.action));
   }

@@ -17,7 +17,7 @@ import { Announcement } from './announcement.tsx';
 import { Keys } from './keys.tsx';
 import type { Match } from './match.ts';
 import { SeatChoice } from './seatChoice.tsx';
-import { HUMAN, limitOf, OWN_NETWORK, SHIPPED_NETWORK } from './seats.ts';
+import { HUMAN, LINKED_NETWORK, limitOf, OWN_NETWORK, SHIPPED_NETWORK } from './seats.ts';
 import { turnText } from './turn.ts';
 
 interface MatchProps {
@@ -162,12 +162,13 @@ function useShortcuts(match: Match): void {
 }
 
 function Seats({ match }: MatchProps): VNode {
-  const { info, picture } = match.position.value;
+  const { info, picture } = match.position.peek(); // names and look are the same at every move
   const seats = match.seats.value;
   const look = picture.kind === 'board' ? picture.look : 'drop';
   const networks = [
     ...(info.network === undefined ? [] : [SHIPPED_NETWORK]),
     ...(match.hasOwnNetwork.value ? [OWN_NETWORK] : []),
+    ...(match.linked === undefined ? [] : [LINKED_NETWORK]),
   ];
   return (
     <div class="panel stack">

@@ -71,6 +71,55 @@ describe('a network from a file', () => {
   });
 });
 
+describe('a network of the address', () => {
+  /** The path of the file for hex:7 that comes with the page, below the page. */
+  async function shippedPath(page: Page, requests: readonly string[]): Promise<string> {
+    await page.goto(`${site.url}#/play?game=hex:7&seed=1&seats=human.net-s50`);
+    await page.getByText('No moves yet').waitFor();
+    await exchange(page);
+    const url = requests.find((each) => each.endsWith('.net')) ?? '';
+    return new URL(url).pathname.slice(1);
+  }
+
+  it('is fetched from this site, plays, and stays in the address', async () => {
+    const { page, faults, requests } = await site.open('#/learn', CALM);
+    const path = await shippedPath(page, requests);
+    const before = requests.length;
+    await page.goto(`${site.url}#/play?game=hex:7&seed=1&network=${path}`);
+    await page.getByText('No moves yet').waitFor();
+    await exchange(page);
+    expect(await page.locator('label.seat select').nth(1).inputValue()).toBe('url');
+    expect(requests.slice(before).filter((each) => each.endsWith('.net'))).toEqual([`${site.url}${path}`]);
+    await expect.poll(() => new URL(page.url()).hash, SOON).toContain(`seats=human.url&network=/${path}`);
+    expect(await violations(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('is refused at once where it is of another game, missing, no network or of another site', async () => {
+    const { page, requests } = await site.open('#/learn', CALM);
+    const path = await shippedPath(page, requests);
+    for (const [network, refusal] of [
+      [path, 'The engine stopped: the network is for hex:7, not for Hex on 5 × 5 (hex:5)'],
+      [
+        'nets/none.net',
+        'The engine stopped: the network at /nets/none.net cannot be loaded: there is no such file',
+      ],
+      ['index.html', 'The engine stopped: this is not a network file of Banyan'],
+      [
+        'https://example.com/x.net',
+        'a network must be a file of this site, as in network=nets/hex-5.net, not https:',
+      ],
+      ['//example.com/x.net', 'a network must be a file of this site'],
+    ]) {
+      await page.goto(`${site.url}#/play?game=hex:5&seed=1&network=${network}`);
+      await page.getByText(refusal).waitFor();
+    }
+    await page.goto(`${site.url}#/play?game=hex:5&seats=human.url`);
+    await page.getByText('the seat url needs a network, as in network=nets/hex-5.net').waitFor();
+    expect(requests.filter((url) => url.includes('example.com'))).toEqual([]);
+  });
+});
+
 describe('the network that comes with the page', () => {
   it('plays by a link, and guides an analysis', async () => {
     const { page, faults, requests } = await site.open('#/learn', CALM);

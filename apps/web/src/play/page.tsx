@@ -9,18 +9,25 @@ import type { PageProps } from '../shell/page.ts';
 import { Refusal } from '../shell/refusal.tsx';
 import { Match } from './match.ts';
 import { MatchView } from './matchView.tsx';
-import { networkOf, parseSeats, seatsFor } from './seats.ts';
+import { HUMAN, LINKED_NETWORK, networkOf, parseSeats, seatsFor } from './seats.ts';
 import './play.css';
 
 export function Page({ query }: PageProps): VNode {
   const match = useOpened<Match>(query, () => {
     const reader = new QueryReader(query);
     const link = readLink(reader);
-    const given = reader.read('seats', parseSeats);
+    const address = reader.read('network', (text) => text);
+    const linked = address === undefined ? undefined : pathOnThisSite(address);
+    const given =
+      reader.read('seats', parseSeats) ?? (linked === undefined ? undefined : [HUMAN, LINKED_NETWORK]);
     const open = ({ game, position }: Opened): Match | string => {
       const { title, network } = position.info;
       if (network === undefined && given?.some((seat) => networkOf(seat) === 'shipped'))
         return `there is no network for ${title}`;
+      if (address !== undefined && linked === undefined)
+        return `a network must be a file of this site, as in network=nets/hex-5.net, not ${address.slice(0, 80)}`;
+      if (linked === undefined && given?.some((seat) => seat.startsWith(LINKED_NETWORK)))
+        return `the seat ${LINKED_NETWORK} needs a network, as in network=nets/hex-5.net`;
       const { seed = drawSeed(), settings } = link;
       const match = new Match({
         game,
@@ -28,6 +35,7 @@ export function Page({ query }: PageProps): VNode {
         seats: seatsFor(position.info.seats.length, given),
         seed,
         settings,
+        linked,
       });
       match.begin();
       return match;
@@ -46,7 +54,14 @@ function SyncedView({ match }: { match: Match }): VNode {
   const settings = match.settings.value;
   useEffect(() => {
     const values = linkValues({ game: info.name, moves: text, seed: match.seed, settings });
-    rewrite(formatAddress('play', { ...values, seats }));
-  }, [match.seed, info.name, text, settings, seats]);
+    rewrite(formatAddress('play', { ...values, seats, network: match.linked }));
+  }, [match.linked, match.seed, info.name, text, settings, seats]);
   return <MatchView match={match} />;
+}
+
+const PATH = /^\/?\w[\w./-]{0,199}$/;
+
+/** The path of a file of this site, from its root; a relative one begins at the page. `undefined` for any other text. */
+function pathOnThisSite(text: string): string | undefined {
+  return PATH.test(text) ? new URL(text, document.baseURI).pathname : undefined;
 }

@@ -76,9 +76,11 @@ describe('seats', () => {
     expect(boundsOf('net-s500', OF_CONNECT_FOUR)).toMatchObject({ simulations: 500 });
     expect(settingsOf('net-s500', { c: 1 })).toEqual({ c: 1, network: 'shipped' });
     expect(settingsOf('own', {})).toEqual({ network: 'own' });
-    expect(['net', 'own', 'own-t300', 'net-s2000'].map(nameOf)).toEqual([
+    expect(settingsOf('url-s50', {}, '/nets/a.net')).toEqual({ network: { path: '/nets/a.net' } });
+    expect(['net', 'own', 'url', 'own-t300', 'net-s2000'].map(nameOf)).toEqual([
       'Network',
       'Your network',
+      'Network of the link',
       'Your network, 0.3 s per move',
       'Network, 2,000 simulations',
     ]);

@@ -4,8 +4,8 @@ import type { Bounds, NetworkSource, Settings } from '../engine/protocol.ts';
 
 /**
  * A seat in an address: `human`, or for an engine `l5` the level, `s5000` simulations or `t1000` milliseconds per move. `net`
- * is the network that comes with the page and `own` that of the user's file, with a second per move; `net-s5000` and
- * `own-t300` have another limit.
+ * is the network that comes with the page, `own` that of the user's file and `url` that of the address, with a second per move;
+ * `net-s5000` and `own-t300` have another limit.
  */
 export type SeatText = string;
 
@@ -31,6 +31,7 @@ export const TIMES: readonly EngineChoice[] = [
 
 export const SHIPPED_NETWORK: SeatText = 'net';
 export const OWN_NETWORK: SeatText = 'own';
+export const LINKED_NETWORK: SeatText = 'url';
 
 /** The limit of a network without one. */
 const NETWORK_LIMIT: SeatText = 't1000';
@@ -43,7 +44,7 @@ const MAX_MILLISECONDS = 60_000;
 /** Engines with fewer simulations do not use the solver, so that beginners can beat them. */
 const PROVES_FROM = 1_000;
 
-const SEAT = /^(?:human|l(?:[1-9]|10)|net|own|(?:(?:net|own)-)?(?:s[1-9]\d{0,6}|t[1-9]\d{1,4}))$/;
+const SEAT = /^(?:human|l(?:[1-9]|10)|net|own|url|(?:(?:net|own|url)-)?(?:s[1-9]\d{0,6}|t[1-9]\d{1,4}))$/;
 
 /** Whether the text is a seat. */
 export function isSeat(text: string): boolean {
@@ -73,10 +74,14 @@ function levelOf(seat: SeatText): number | undefined {
   return seat.startsWith('l') ? Number(seat.slice(1)) : undefined;
 }
 
-/** The network of an engine, if it has one. */
-export function networkOf(seat: SeatText): NetworkSource | undefined {
+/**
+ * The network of an engine, if it has one.
+ * @param path of the network in the address.
+ */
+export function networkOf(seat: SeatText, path = ''): NetworkSource | undefined {
   if (seat.startsWith(SHIPPED_NETWORK)) return 'shipped';
-  return seat.startsWith(OWN_NETWORK) ? 'own' : undefined;
+  if (seat.startsWith(OWN_NETWORK)) return 'own';
+  return seat.startsWith(LINKED_NETWORK) ? { path } : undefined;
 }
 
 /** The limit of an engine that has no level, `t1000`: an engine without a network. */
@@ -91,11 +96,14 @@ export function withLimit(seat: SeatText, limit: SeatText): SeatText {
   return networkOf(seat) === undefined ? limit : `${seat.split('-')[0]}-${limit}`;
 }
 
-/** The settings of an engine. A level searches in one thread. */
-export function settingsOf(seat: SeatText, chosen: Settings): Settings {
+/**
+ * The settings of an engine. A level searches in one thread.
+ * @param path of the network in the address.
+ */
+export function settingsOf(seat: SeatText, chosen: Settings, path?: string): Settings {
   const level = levelOf(seat);
   if (level !== undefined) return { level, threads: 1 };
-  const network = networkOf(seat);
+  const network = networkOf(seat, path);
   if (network !== undefined) return { ...chosen, network };
   const isProving = seat.startsWith('t') || Number(seat.slice(1)) >= PROVES_FROM;
   return isProving ? chosen : { ...chosen, isProving };
@@ -105,6 +113,7 @@ export function settingsOf(seat: SeatText, chosen: Settings): Settings {
 export function nameOf(seat: SeatText): string {
   if (seat === SHIPPED_NETWORK) return 'Network';
   if (seat === OWN_NETWORK) return 'Your network';
+  if (seat === LINKED_NETWORK) return 'Network of the link';
   const [network, limit] = seat.split('-');
   if (limit !== undefined) {
     const seconds = Number(limit.slice(1)) / 1_000;

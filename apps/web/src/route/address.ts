@@ -18,7 +18,7 @@ export interface Address {
 }
 
 const PATH = /^#\/([a-z]{1,12})(?:\?(.*))?$/;
-const PAIR = /^([a-z]{1,12})=([A-Za-z0-9:.,_-]{0,4000})$/;
+const PAIR = /^([a-z]{1,12})=([A-Za-z0-9:.,_/-]{0,4000})$/;
 
 /** Parses a fragment; `undefined` if it is invalid. An empty one is the first page. */
 export function parseAddress(hash: string): Address | undefined {

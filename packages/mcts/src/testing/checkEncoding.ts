@@ -4,9 +4,11 @@ import { checkInteger, checkInterface, checkOptions, refusedList } from '../chec
 import type { Encoding } from '../contracts/encoding.ts';
 import { CHANCE, type Game, type HiddenInformationGame, type Player, TERMINAL } from '../contracts/game.ts';
 import type { Seed } from '../contracts/search.ts';
+import { hashOfFloats } from '../numeric/hashes.ts';
 import { seedWords } from '../numeric/random.ts';
 import { sampleOutcome } from '../rules/chance.ts';
 import { type Encoded, EncodingTrial } from './encodingTrial.ts';
+import { SeenContents } from './seenContents.ts';
 import { snapshot } from './snapshot.ts';
 import { checkPermutations, ImageGame } from './symmetryLaws.ts';
 
@@ -24,11 +26,13 @@ export interface EncodingSummary {
   readonly games: number;
   /** The states that were written, those of images not counted. */
   readonly states: number;
-  /** How many of these had inputs of their own. */
+  /** How many of these had inputs of their own, 131,072 at most. */
   readonly distinct: number;
 }
 
 const OPTIONS = ['games', 'seed', 'maxMoves'] as const satisfies (keyof CheckEncodingOptions)[];
+const DISTINCT = 'states that differ have inputs that differ';
+const EQUAL_ACTIONS = 'equal inputs have equal legal actions';
 const MAX_COUNT = 1_000_000_000;
 /** The most inputs, and the most actions. */
 const MAX_SIZE = 2 ** 24;
@@ -39,7 +43,8 @@ const MAX_SIZE = 2 ** 24;
  * symmetry maps games to games.
  *
  * States differ if their `stateKey` does, or their `informationStateKey` where information is hidden; without these keys, if
- * their content does. Inputs must tell apart only states with the same player to move.
+ * their content does. Inputs must tell apart only states with the same player to move. The memory is bounded: states are known
+ * by hashes, and after 131,072 of them others are compared with these alone.
  *
  * @throws BanyanError `ENCODING_INCONSISTENT` for the first law that is broken, with the values and the moves that lead
  *   there; errors of the game; `INVALID_OPTION`, `UNKNOWN_OPTION`, `INVALID_SEED`.
@@ -58,14 +63,16 @@ export function checkEncoding<State, Action = number>(
   checkShape(game.name, encoding);
   checkPermutations(game.name, encoding);
 
-  const seen = new Map<string, string>();
-  const distinct = new Set<string>();
-  let states = 0;
+  const states = new SeenContents();
+  const seen = new Map([
+    [DISTINCT, states],
+    [EQUAL_ACTIONS, new SeenContents()],
+  ]);
+  let written = 0;
   for (let number = 1; number <= games; number++) {
-    const trial = new EncodingTrial(game, encoding, { seed, number, seen });
-    states += playOut(trial, maxMoves, distinct);
+    written += playOut(new EncodingTrial(game, encoding, { seed, number, seen }), maxMoves);
   }
-  return { games, states, distinct: distinct.size };
+  return { games, states: written, distinct: states.size };
 }
 
 function checkShape<State, Action>(name: string, { shape, actions }: Encoding<State, Action>): void {
@@ -81,11 +88,7 @@ function checkShape<State, Action>(name: string, { shape, actions }: Encoding<St
 }
 
 /** Plays one random game and checks each of its states. Returns how many states were written. */
-function playOut<State, Action>(
-  trial: EncodingTrial<State, Action>,
-  maxMoves: number,
-  distinct: Set<string>,
-): number {
+function playOut<State, Action>(trial: EncodingTrial<State, Action>, maxMoves: number): number {
   const { game, random, moves } = trial;
   const images = (trial.encoding.symmetries ?? []).map((_, number) => new ImageGame(trial, number));
   const state = game.initialState();
@@ -108,7 +111,7 @@ function playOut<State, Action>(
       continue;
     }
     const encoded = trial.encode(state, player);
-    distinct.add(checkDistinct(trial, state, encoded));
+    checkDistinct(trial, state, encoded);
     states++;
     for (const image of images) image.check(encoded);
     const choice = Math.floor(random() * encoded.actions.length);
@@ -119,21 +122,14 @@ function playOut<State, Action>(
   return states;
 }
 
-/** Checks that inputs belong to one state, as far as the player to move can tell. Returns these inputs as text. */
+/** Checks that inputs belong to one state, as far as the player to move can tell. */
 function checkDistinct<State, Action>(
   trial: EncodingTrial<State, Action>,
   state: State,
   { player, inputs, indices }: Encoded<Action>,
-): string {
-  const text = inputs.join();
-  const key = `/${player}/${text}`;
-  trial.remember('states that differ have inputs that differ', key, identityOf(trial.game, state, player));
-  trial.remember(
-    'equal inputs have equal legal actions',
-    `/${text}`,
-    snapshot(indices.toSorted((a, b) => a - b)),
-  );
-  return key;
+): void {
+  trial.remember(DISTINCT, hashOfFloats(inputs, player), identityOf(trial.game, state, player));
+  trial.remember(EQUAL_ACTIONS, hashOfFloats(inputs), snapshot(indices.toSorted((a, b) => a - b)));
 }
 
 /** What the player to move can tell states apart by. */

@@ -5,6 +5,7 @@ import type { Encoding } from '../contracts/encoding.ts';
 import type { Game, Player, Random } from '../contracts/game.ts';
 import type { Seed } from '../contracts/search.ts';
 import { sfc32 } from '../numeric/random.ts';
+import { type SeenContents, shortened } from './seenContents.ts';
 import { snapshot } from './snapshot.ts';
 
 /** A state in which a player is to move, as an encoding has it. */
@@ -23,6 +24,14 @@ const OTHER = 7;
 /** The numbers around the inputs. */
 const MARGIN = 8;
 
+export interface TrialOptions {
+  readonly seed: Seed;
+  /** The number of the game, from 1. */
+  readonly number: number;
+  /** What the games of this check have shown so far, by law. */
+  readonly seen: ReadonlyMap<string, SeenContents>;
+}
+
 export class EncodingTrial<State, Action> {
   readonly game: Game<State, Action>;
   readonly encoding: Encoding<State, Action>;
@@ -30,17 +39,12 @@ export class EncodingTrial<State, Action> {
   readonly moves: Action[] = [];
   readonly #size: number;
   readonly #origin: string;
-  /** What the games of this check have shown so far, by law. */
-  readonly #seen: Map<string, string>;
+  readonly #seen: ReadonlyMap<string, SeenContents>;
 
   constructor(
     game: Game<State, Action>,
     encoding: Encoding<State, Action>,
-    {
-      seed,
-      number,
-      seen,
-    }: { readonly seed: Seed; readonly number: number; readonly seen: Map<string, string> },
+    { seed, number, seen }: TrialOptions,
   ) {
     const [planes, height, width] = encoding.shape;
     this.game = game;
@@ -123,10 +127,9 @@ export class EncodingTrial<State, Action> {
   }
 
   /** Checks that a key comes with the same content as before, in this game or an earlier one. */
-  remember(law: string, key: string, content: string): void {
-    const before = this.#seen.get(law + key) ?? content;
-    if (before !== content) throw this.violation(law, `These two: ${before} and ${content}`);
-    this.#seen.set(law + key, content);
+  remember(law: string, key: number, content: string): void {
+    const before = this.#seen.get(law)?.conflict(key, content);
+    if (before !== undefined) throw this.violation(law, `These two: ${before} and ${shortened(content)}`);
   }
 
   /** The error for a broken law, with the moves that lead to it. */

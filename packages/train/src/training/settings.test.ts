@@ -64,3 +64,23 @@ it('a game of one player has no gate', () => {
   expect(settingsOf(PUZZLE).gatePairs).toBe(0);
   expect(() => settingsFor(PUZZLE, encodingOf(PUZZLE), { gatePairs: 5 })).toThrow('gatePairs');
 });
+
+it('refuses returns of two players that do not sum to 1, before the training', () => {
+  const returns = (state: nim.State): number[] => heaps.returns(state).map((each) => each / 2);
+  const heaps = nim({ heaps: [3, 4, 5] });
+  expect(() => settingsOf({ ...heaps, returns })).toThrow(
+    expect.objectContaining({
+      code: 'INVALID_RETURNS',
+      message: expect.stringMatching(
+        /^a network for two players needs returns that sum to 1, as \[1, 0\] for a win: .* gave \[0(\.5)?, 0(\.5)?\]$/,
+      ),
+    }),
+  );
+  const units: readonly [number, number] = [-2, 4];
+  expect(() => settingsOf({ ...heaps, range: units, returns: () => [1, 1] })).not.toThrow();
+  expect(() => settingsOf({ ...heaps, range: units, returns: () => [4, 4] })).toThrow(
+    'returns that sum to 2, as [4, -2] for a win: nim 3-4-5 gave [4, 4]',
+  );
+  const thirds = (state: nim.State): number[] => heaps.returns(state).map((each) => (1 + each) / 3);
+  expect(() => settingsOf({ ...heaps, returns: thirds })).not.toThrow();
+});

@@ -2,8 +2,8 @@
  * The settings of a training: plain data, saved with it. The defaults depend on the size of the game, which a few random
  * games measure.
  */
-import { CHANCE, type Encoding, type Game, sampleOutcome, sfc32, TERMINAL } from '@banyan/mcts';
-import { checkInteger, checkOptions, checkRange } from '@banyan/mcts/checks';
+import { BanyanError, CHANCE, type Encoding, type Game, sampleOutcome, sfc32, TERMINAL } from '@banyan/mcts';
+import { checkInteger, checkOptions, checkRange, finalValues } from '@banyan/mcts/checks';
 import type { MlpLayers, ResidualLayers } from '../network/shape.ts';
 import { outcomesOf } from '../network/shape.ts';
 import { bytesPerPosition } from '../selfPlay/positions.ts';
@@ -86,7 +86,7 @@ const NOISE_MASS = 10;
 
 /**
  * The settings with their defaults.
- * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
+ * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`; as `sizeOf`.
  */
 export function settingsFor<State, Action>(
   game: Game<State, Action>,
@@ -164,7 +164,11 @@ export interface GameSize {
 const PROBES = 20;
 const MAX_PROBED_MOVES = 2_000;
 
-/** Measures a game by random play, always with the same random numbers. */
+/**
+ * Measures a game by random play, always with the same random numbers.
+ * @throws BanyanError `INVALID_RETURNS` for two players whose returns have no constant sum: the value of one would not tell that of
+ *   the other.
+ */
 export function sizeOf<State, Action>(game: Game<State, Action>): GameSize {
   let moves = 0;
   let listed = 0;
@@ -173,7 +177,10 @@ export function sizeOf<State, Action>(game: Game<State, Action>): GameSize {
     const state = game.initialState();
     for (let played = 0; played < MAX_PROBED_MOVES; played++) {
       const player = game.currentPlayer(state);
-      if (player === TERMINAL) break;
+      if (player === TERMINAL) {
+        checkEnd(game, state);
+        break;
+      }
       const legal = game.legalActions(state);
       const isChance = player === CHANCE;
       const index = isChance
@@ -187,4 +194,18 @@ export function sizeOf<State, Action>(game: Game<State, Action>): GameSize {
     }
   }
   return { moves: Math.max(1, moves / PROBES), actions: Math.max(1, listed / Math.max(1, moves)) };
+}
+
+/** The rounding of values such as 1/3 and 2/3. */
+const TOLERANCE = 1e-9;
+
+function checkEnd<State, Action>(game: Game<State, Action>, state: State): void {
+  const [first, second] = finalValues(game, state);
+  if (game.players !== 2 || Math.abs(first + second - 1) <= TOLERANCE) return;
+  const [low, high] = game.range ?? [0, 1];
+  throw new BanyanError(
+    'INVALID_RETURNS',
+    `a network for two players needs returns that sum to ${low + high}, as [${high}, ${low}] for a win: ` +
+      `${game.name} gave [${game.returns(state).join(', ')}]`,
+  );
 }

@@ -8,12 +8,14 @@ import {
   type Budget,
   type Encoding,
   type Engine,
+  type Game,
   mcts,
   type PerfectInformationGame,
+  rave,
   strongest,
 } from '@banyan/mcts';
 import { gameSeed, openings, playGame, type Seat, stateAfter } from '@banyan/tournament';
-import { netEngine } from '../evaluator/netEngine.ts';
+import { canProve, netEngine } from '../evaluator/netEngine.ts';
 import type { TrainingBatch } from '../network/learner.ts';
 import { createNetwork, type Network } from '../network/network.ts';
 import { outcomesOf } from '../network/shape.ts';
@@ -29,11 +31,19 @@ export interface SelfPlayTask {
   readonly games: readonly number[];
 }
 
-/** Pairs of games of a network against an opponent: another network, textbook UCT, or the engine recommended for the game. */
+/** An engine that does not learn: textbook UCT, RAVE with the solver, or the engine recommended for the game. */
+export type Rival = 'uct' | 'rave' | 'recommended';
+
+/** The rivals in a game: RAVE is left out where it is recommended. */
+export function rivalsOf<State, Action>({ recommended }: Game<State, Action>): readonly Rival[] {
+  return recommended?.selection === 'rave' ? ['uct', 'recommended'] : ['uct', 'rave', 'recommended'];
+}
+
+/** Pairs of games of a network against another network, or a rival. */
 export interface MatchTask {
   readonly kind: 'match';
   readonly parameters: Float32Array;
-  readonly opponent: Float32Array | 'uct' | 'recommended';
+  readonly opponent: Float32Array | Rival;
   /** The numbers of the pairs, each with an opening of its own. */
   readonly pairs: readonly number[];
   /** The budget of each move, for both sides. */
@@ -123,7 +133,10 @@ export class TaskRunner<State, Action> {
     if (opponent instanceof Float32Array) this.#other.load(opponent);
     const seats = [
       seatOf(this.#engineOf(this.#network), budget),
-      seatOf(opponent instanceof Float32Array ? this.#engineOf(this.#other) : rival(game, opponent), budget),
+      seatOf(
+        opponent instanceof Float32Array ? this.#engineOf(this.#other) : engineOf(game, opponent),
+        budget,
+      ),
     ] as const;
     const scores: number[] = [];
     for (const pair of pairs) {
@@ -181,12 +194,13 @@ async function randomOpening<State, Action>(
   }
 }
 
-/** Textbook UCT, or the strongest engine of the package for the game. */
-function rival<State, Action>(
+function engineOf<State, Action>(
   game: PerfectInformationGame<State, Action>,
-  opponent: 'uct' | 'recommended',
+  rival: Rival,
 ): Engine<State, Action> {
-  return opponent === 'uct' ? mcts(game, { plain: true, maxNodes: MAX_NODES }) : strongest(game);
+  if (rival === 'recommended') return strongest(game);
+  const technique = rival === 'rave' ? { selection: rave(), solver: canProve(game) } : {};
+  return mcts(game, { ...technique, plain: true, maxNodes: MAX_NODES });
 }
 
 function seatOf<State, Action>(engine: Engine<State, Action>, budget: Budget): Seat<State, Action> {

@@ -1,9 +1,9 @@
-import { hex, sameGame } from '@banyan/games';
+import { hex, othello, sameGame } from '@banyan/games';
 import { encodingOf } from '@banyan/mcts';
 import { expect, it, vi } from 'vitest';
 import { decodePositions, decodeState, encodePositions, encodeState } from './checkpoint.ts';
 import type { GivenSettings } from './settings.ts';
-import { TaskRunner } from './tasks.ts';
+import { rivalsOf, TaskRunner } from './tasks.ts';
 import { inThisThread, rateAt, Trainer, type Workers } from './trainer.ts';
 
 const game = hex({ size: 3 });
@@ -78,10 +78,23 @@ it('each generation says what it did, and the gate comes every second one', asyn
 it('the best network is the one that passed the last gate', async () => {
   const { trainer } = await trained(4);
   const accepted = trainer.curve.findLast(({ gate }) => gate?.isAccepted);
-  const isLatest = accepted?.generation === 4;
-  expect(trainer.best === trainer.latest).toBe(isLatest);
-  const result = await trainer.finish();
-  expect(result === undefined).toBe(isLatest);
+  expect(trainer.best === trainer.latest).toBe(accepted?.generation === 4);
+  expect(await trainer.finish()).toBeUndefined(); // generation 4 had its gate
+});
+
+it('a last gate is recorded, and a training that is continued keeps its decision', async () => {
+  const { trainer, shards } = await trained(3);
+  const gate = await trainer.finish();
+  expect(gate).toBeDefined();
+  expect(trainer.curve.at(-1)).toMatchObject({ generation: 3, gate });
+  const { settings, ...stored } = decodeState(encodeState(trainer.state(), game.name), game.name);
+  const continued = new Trainer(game, { settings });
+  continued.restore(
+    stored,
+    shards.map((bytes) => decodePositions(bytes, continued.sizes)),
+  );
+  expect(continued.best).toEqual(trainer.best);
+  expect(await continued.finish()).toBeUndefined();
 });
 
 it('reports finished games while a generation is at work', async () => {
@@ -101,7 +114,16 @@ it('measures the best network against searches', async () => {
   const { trainer } = await trained(1);
   const scores = await trainer.measure('uct', [0, 1], { simulations: 5 });
   expect(scores).toHaveLength(2);
-  expect(await trainer.measure('recommended', [0], { simulations: 5 })).toHaveLength(1);
+  for (const rival of ['rave', 'recommended'] as const) {
+    expect(await trainer.measure(rival, [0], { simulations: 5 })).toHaveLength(1);
+  }
+  const parameters = trainer.latest.slice().fill(0);
+  expect(await trainer.measure('uct', [0, 1], { simulations: 5 }, { parameters })).toHaveLength(2);
+});
+
+it('the rivals are UCT, RAVE and the recommended engine, each once', () => {
+  expect(rivalsOf(game)).toEqual(['uct', 'recommended']); // RAVE is recommended in Hex
+  expect(rivalsOf(othello)).toEqual(['uct', 'rave', 'recommended']);
 });
 
 it('trains puzzles, whose network is always the latest', async () => {

@@ -20,7 +20,7 @@ import { ReplayBuffer } from '../replay/replayBuffer.ts';
 import { joined, type RowSizes } from '../selfPlay/positions.ts';
 import { Gate, type GateResult } from './gate.ts';
 import { type GivenSettings, settingsFor, type TrainingSettings } from './settings.ts';
-import { type GameRecord, type TaskResult, TaskRunner, type TrainingTask } from './tasks.ts';
+import { type GameRecord, type Rival, type TaskResult, TaskRunner, type TrainingTask } from './tasks.ts';
 
 /** Does the tasks of a training, several at a time. */
 export interface Workers<Action> {
@@ -74,6 +74,12 @@ export interface TrainerOptions<State, Action> {
   readonly workers?: (settings: TrainingSettings) => Workers<Action>;
 }
 
+/** Options of `Trainer.measure`. */
+export interface MeasureOptions {
+  readonly signal?: AbortSignal;
+  readonly parameters?: Float32Array;
+}
+
 /** What to tell while a generation is at work: finished games of self-play. */
 export type OnGames = (games: number, positions: number) => void;
 
@@ -98,7 +104,7 @@ export class Trainer<State, Action> {
   #best: Float32Array;
   #hasGated = false;
 
-  /** @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`; as `encodingOf`. */
+  /** @throws BanyanError as `settingsFor` and `encodingOf`. */
   constructor(game: PerfectInformationGame<State, Action>, options: TrainerOptions<State, Action> = {}) {
     const { encoding = encodingOf(game) } = options;
     this.encoding = encoding;
@@ -157,30 +163,34 @@ export class Trainer<State, Action> {
     return { record, positions, games };
   }
 
-  /** Lets the latest network play the best one. Returns its result, if the latest one is not the best one already. */
+  /**
+   * Lets the latest network pass the gate, and records it with the latest generation: the state has changed.
+   * @returns the result; `undefined` where that generation had a gate already, and without gates.
+   */
   async finish(signal?: AbortSignal): Promise<GateResult | undefined> {
     const last = this.#curve.at(-1);
-    if (this.#best === this.#mean || this.settings.gatePairs === 0 || last === undefined) return undefined;
+    if (last === undefined || last.gate !== undefined || this.settings.gatePairs === 0) return undefined;
     const gate = await this.#gate(signal);
-    this.#curve[this.#curve.length - 1] = { ...last, elo: this.#eloAfter(gate) };
+    this.#curve[this.#curve.length - 1] = { ...last, gate, elo: this.#eloAfter(gate) };
     return gate;
   }
 
   /**
-   * Lets the best network play an engine that does not learn: textbook UCT, or the one recommended for the game.
+   * Lets a network play an engine that does not learn.
    * @param pairs the numbers of the pairs.
+   * @param parameters of the network; default those of the best one.
    * @returns the score of the network in each pair.
    */
   async measure(
-    opponent: 'uct' | 'recommended',
+    opponent: Rival,
     pairs: readonly number[],
     budget: Budget,
-    signal?: AbortSignal,
+    { signal, parameters = this.best }: MeasureOptions = {},
   ): Promise<number[]> {
     const tasks = pairs.map(
       (pair): TrainingTask => ({
         kind: 'match',
-        parameters: this.best,
+        parameters,
         opponent,
         pairs: [pair],
         budget,

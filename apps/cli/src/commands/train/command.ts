@@ -29,8 +29,13 @@ export const trainCommand: Command<Context> = buildCommand<TrainFlags, [game?: s
       games: valueFlag(wholeNumber('--games', 1, 1_000_000), 'Games of self-play in a generation'),
       measure: valueFlag(
         wholeNumber('--measure', 0, 10_000),
-        'Pairs of games against each search at the end, default 20',
+        'Pairs of games against each search, default 20 at the end and 4 before; 0 for none',
       ),
+      'measure-every': valueFlag(
+        wholeNumber('--measure-every', 1, MAX_GENERATIONS),
+        'Generations between measurements; default as often as a tenth of the time allows',
+      ),
+      positions: valueFlag(String, 'A file of labelled positions: how often the network keeps their outcome'),
       resume: switchFlag('Continue the training of this file'),
       force: switchFlag('Begin anew, over a training or a network'),
       html: valueFlag(String, 'Write a report with curves and games to this file'),
@@ -52,8 +57,13 @@ every core. Banyan imports a module and runs its code, with all your rights.
 In each generation the latest network plays games against itself, and learns
 from its latest positions. Now and then it has to beat the best network so far,
 in a sequential test of pairs of games at equal simulations. The file has the
-best network. At the end it plays textbook UCT and the engine recommended for
-the game, at 10 milliseconds a move.
+best network.
+
+After each generation, for at most a tenth of the time, the latest network plays
+textbook UCT, RAVE and the engine recommended for the game, at 10 milliseconds a
+move, and at the end the best one does. --measure-every says the generations
+instead. A line of --positions is a position, its outcome for the player to move
+and the moves that keep it: b2a1 win a2,c1 (or * for all moves).
 
 The training lives in a folder beside the file (hex-5.net.training). Each
 generation is stored whole when it ends: Ctrl-C and even kill -9 lose the

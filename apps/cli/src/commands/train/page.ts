@@ -8,7 +8,7 @@ import { documentOf } from '../tournament/page/document.ts';
 import { GAME_STYLE, gameViewer } from '../tournament/page/gameViewer.ts';
 import { type Markup, markup } from '../tournament/page/markup.ts';
 import { STYLE } from '../tournament/page/style.ts';
-import { describeMeasurement, lastMeasurements } from './trainingReport.ts';
+import { lastMeasurements, OPPONENTS } from './trainingReport.ts';
 import type { TrainingResults } from './trainingResults.ts';
 
 /** The games on a page, at most. */
@@ -40,7 +40,7 @@ This run: ${duration(results.milliseconds)} on ${plural(results.threads, 'thread
 </div></section>
 ${section(
   'Strength',
-  markup`${lastMeasurements(results).map((each) => markup`<p>${describeMeasurement(each)}</p>`)}
+  markup`${lastMeasurements(results).map((each) => markup`<p>${each}</p>`)}
 ${
   gates.length < 2
     ? ''
@@ -64,18 +64,22 @@ ${section('Settings', markup`<table>${Object.entries(settings).map(([name, value
   return documentOf('banyan train', title, STYLE + GAME_STYLE, content);
 }
 
-/** The scores against engines that do not learn, over the generations. */
-function scoreSections({ measurements }: TrainingResults): Markup {
-  const sections = [
-    ['uct', 'Score against textbook UCT at equal time'],
-    ['recommended', 'Score against the engine recommended for the game, at equal time'],
-  ].map(([opponent, title = '']) => {
-    const curve = measurements
+/** The scores against engines that do not learn and on labelled positions, over the generations. */
+function scoreSections({ measurements, positionScores }: TrainingResults): Markup {
+  const matches = (['uct', 'rave', 'recommended'] as const).map((opponent) => ({
+    title: `Score against ${OPPONENTS[opponent]} at equal time`,
+    scores: measurements
       .filter((each) => each.opponent === opponent)
-      .map(({ generation, score: { value, lower, upper } }) => ({ x: generation, value, lower, upper }));
+      .map(({ generation, score }) => ({ generation, score })),
+  }));
+  const positions = (['alone', 'search'] as const).map((way) => ({
+    title: `Labelled positions whose outcome is kept, ${way === 'alone' ? 'without a search' : 'with a search'}`,
+    scores: positionScores.map(({ generation, [way]: score }) => ({ generation, score })),
+  }));
+  return markup`${[...matches, ...positions].map(({ title, scores }) => {
+    const curve = scores.map(({ generation, score }) => ({ x: generation, ...score }));
     return curve.length < 2 ? markup`` : section(title, curveChart(title, 'generations', curve));
-  });
-  return markup`${sections}`;
+  })}`;
 }
 
 function section(title: string, content: Markup): Markup {

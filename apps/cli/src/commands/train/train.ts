@@ -1,17 +1,7 @@
 /** `banyan train`: trains a network for a game by self-play. */
-import { existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { checkEncoding, checkGame } from '@banyan/mcts/testing';
-import {
-  decodePositions,
-  decodeState,
-  encodePositions,
-  encodeState,
-  type GameRecord,
-  settingsFor,
-  Trainer,
-  type TrainerState,
-} from '@banyan/train';
+import { decodePositions, decodeState, settingsFor, Trainer, type TrainerState } from '@banyan/train';
 import type { Context } from '../../context.ts';
 import { openTrainedGame, type TrainedGame } from '../../engines/trainedGame.ts';
 import { replaceFile } from '../../files.ts';
@@ -23,9 +13,12 @@ import { quote, UsageError } from '../../usage.ts';
 import { plural } from '../tournament/formatting.ts';
 import { lock } from '../tournament/lock.ts';
 import { checkPageFile } from '../tournament/page/pageFile.ts';
+import { finish, runGenerations, type Training } from './generations.ts';
+import { MeasurementLog } from './measurementLog.ts';
 import { checkNetworkPath, networkPathFor, writeNetwork } from './networkOutput.ts';
 import { trainingPage } from './page.ts';
-import { StrengthMeter } from './strengthMeter.ts';
+import { positionMeter, readPositions } from './positionMeter.ts';
+import { type MeterOptions, StrengthMeter } from './strengthMeter.ts';
 import { openThreadPool } from './threadPool.ts';
 import {
   budgetOf,
@@ -34,7 +27,7 @@ import {
   type TrainFlags,
   type TrainingBudget,
 } from './trainingConfig.ts';
-import { type TrainingProgress, trainingProgressOn } from './trainingProgress.ts';
+import { trainingProgressOn } from './trainingProgress.ts';
 import { describeTraining } from './trainingReport.ts';
 import { type TrainingResults, total } from './trainingResults.ts';
 import { TrainingStore } from './trainingStore.ts';
@@ -68,11 +61,12 @@ async function trainGame<State>(
     checkGame(trained.game, { games: 2, seed: 1 });
     checkEncoding(trained.game, trained.encoding, { games: 2, seed: 1 });
   }
+  const positions = flags.positions === undefined ? undefined : await readPositions(flags.positions, trained);
   const store = new TrainingStore(`${out}.training`);
   const note = (text: string): boolean => context.process.stderr.write(`banyan: ${text}\n`);
   const release = await lock(store.path, note, force);
   try {
-    await runTraining(context, request, trained, store, out);
+    await runTraining(context, request, trained, { store, out, positions });
   } finally {
     release();
   }
@@ -109,15 +103,24 @@ async function startOf<State>(
   return { settings: settingsFor(game, encoding, given), shards: [] };
 }
 
+/** The files of a training. */
+interface Files<State> {
+  readonly store: TrainingStore;
+  /** The file of the network. */
+  readonly out: string;
+  /** The labelled positions, if there are any. */
+  readonly positions: Awaited<ReturnType<typeof readPositions<State>>> | undefined;
+}
+
 async function runTraining<State>(
   { process, signal }: Context,
   request: Request,
   trained: TrainedGame<State>,
-  store: TrainingStore,
-  out: string,
+  { store, out, positions }: Files<State>,
 ): Promise<void> {
   const { flags, budget, source } = request;
   const { game, encoding, name } = trained;
+  const log = new MeasurementLog(store.measurementsPath);
   const { settings, stored, shards } = await startOf(request, trained, store);
   const threads = flags.threads ?? Math.min(availableParallelism(), MAX_THREADS);
   const pool = openThreadPool(source, settings, threads);
@@ -135,23 +138,31 @@ async function runTraining<State>(
         stored,
         shards.map((bytes) => decodePositions(bytes, trainer.sizes)),
       );
+      await log.read();
     }
-    const meter = flags.measure === 0 ? undefined : new StrengthMeter(trainer, progress, signal);
-    const training: Training<State> = { trainer, trained, store, out, budget, progress, meter, signal };
-    const { games, isWhole, isBetter } = await runGenerations(training);
-    if (isWhole) await finish(training, flags.measure);
+    const options: MeterOptions = {
+      pairs: flags.measure,
+      every: flags['measure-every'],
+      positions: positions && positionMeter(trained, trainer.shape, positions),
+    };
+    const meter = new StrengthMeter(trained, trainer, options, log, progress, signal);
+    const write = (): Promise<number> => {
+      const matches = flags['measure-every'] === undefined ? [] : log.matches;
+      return writeNetwork(out, trained, trainer, { matches, positions: log.positions });
+    };
+    const training: Training<State> = { trainer, trained, store, write, budget, progress, meter, signal };
+    const { games, isWhole } = await runGenerations(training);
+    if (isWhole) await finish(training);
     progress.close();
     if (signal.aborted) {
       const generations = plural(trainer.curve.length, 'generation');
       stderr.write(`banyan: interrupted after ${generations}; --resume continues\n`);
       if (trainer.curve.length === 0) return;
     }
-    // An interrupted run has no last gate. The file of an earlier run may have passed one: it stays, unless this run is better.
-    const isKept = !isWhole && stored !== undefined && !isBetter && existsSync(out);
     const results: TrainingResults = {
       game: name,
       file: out,
-      bytes: isKept ? statSync(out).size : await writeNetwork(out, trained, trainer),
+      bytes: await write(),
       seed: settings.seed,
       threads,
       milliseconds: Math.round(performance.now() - started),
@@ -162,7 +173,8 @@ async function runTraining<State>(
       bufferBytes: trainer.buffer.bytes,
       settings,
       curve: trainer.curve,
-      measurements: meter?.measurements ?? [],
+      measurements: log.matches,
+      positionScores: log.positions,
     };
     const screen = screenOn(stdout, env);
     screen.print(`${flags.json ? JSON.stringify(results) : describeTraining(results, source, screen)}\n`);
@@ -172,84 +184,5 @@ async function runTraining<State>(
   } finally {
     progress.close();
     await pool.close();
-  }
-}
-
-/** A training at work. */
-interface Training<State> {
-  readonly trainer: Trainer<State, number>;
-  readonly trained: TrainedGame<State>;
-  readonly store: TrainingStore;
-  /** The file of the network. */
-  readonly out: string;
-  readonly budget: TrainingBudget;
-  readonly progress: TrainingProgress;
-  /** Absent if nothing is measured. */
-  readonly meter: StrengthMeter<State> | undefined;
-  readonly signal: AbortSignal;
-}
-
-/** What a run has done. */
-interface Generations {
-  readonly games: readonly GameRecord<number>[];
-  readonly isWhole: boolean;
-  readonly isBetter: boolean;
-}
-
-/**
- * Trains until the budget is used or the signal aborts, and seals each generation.
- * @returns the games of the last generation, whether no signal ended it, and whether a network has passed a gate.
- */
-async function runGenerations<State>({
-  trainer,
-  trained,
-  store,
-  out,
-  budget,
-  progress,
-  meter,
-  signal,
-}: Training<State>): Promise<Generations> {
-  const started = performance.now();
-  const last = trainer.curve.length + budget.generations;
-  let games: readonly GameRecord<number>[] = [];
-  let isBetter = false;
-  while (trainer.curve.length < last && performance.now() - started < budget.milliseconds) {
-    const number = trainer.curve.length + 1;
-    try {
-      const generation = await trainer.next(signal, (done, learned) =>
-        progress.played(number, done, learned),
-      );
-      await store.seal(number, {
-        positions: encodePositions(generation.positions),
-        state: encodeState(trainer.state(), trained.name),
-        kept: trainer.buffer.shards,
-      });
-      games = generation.games;
-      progress.generation(generation.record);
-      if (generation.record.gate?.isAccepted) {
-        isBetter = true;
-        await writeNetwork(out, trained, trainer);
-        await meter?.measureNow();
-      }
-    } catch (error) {
-      if (error !== signal.reason) throw error;
-      return { games, isWhole: false, isBetter };
-    }
-  }
-  return { games, isWhole: !signal.aborted, isBetter };
-}
-
-/** Lets the latest network pass the gate, and measures the best one. */
-async function finish<State>(
-  { trainer, progress, meter, signal, trained }: Training<State>,
-  pairs: number | undefined,
-): Promise<void> {
-  try {
-    progress.say('the last gate');
-    await trainer.finish(signal);
-    if (trained.game.players === 2) await meter?.measureAtEnd(pairs);
-  } catch (error) {
-    if (error !== signal.reason) throw error;
   }
 }

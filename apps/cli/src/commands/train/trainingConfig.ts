@@ -14,6 +14,8 @@ export interface TrainFlags {
   readonly simulations: number | undefined;
   readonly games: number | undefined;
   readonly measure: number | undefined;
+  readonly 'measure-every': number | undefined;
+  readonly positions: string | undefined;
   readonly resume: boolean | undefined;
   readonly force: boolean | undefined;
   readonly html: string | undefined;

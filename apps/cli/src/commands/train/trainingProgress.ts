@@ -1,10 +1,12 @@
 /** Shows the progress of a training: a status line at a terminal, and a line for each gate. */
+import type { Interval } from '@banyan/tournament';
 import type { GenerationRecord } from '@banyan/train';
 import { count, percent } from '../../numbers.ts';
 import type { Screen, Style } from '../../screen.ts';
 import { duration } from '../tournament/formatting.ts';
 import type { TrainingBudget } from './trainingConfig.ts';
-import type { Measurement } from './trainingResults.ts';
+import { share } from './trainingReport.ts';
+import type { Measurement, PositionScore } from './trainingResults.ts';
 
 /** Shows the progress until it is closed. */
 export interface TrainingProgress {
@@ -13,6 +15,7 @@ export interface TrainingProgress {
   /** A generation has ended. */
   generation(record: GenerationRecord): void;
   measured(measurement: Measurement): void;
+  scored(score: PositionScore): void;
   /** Shows what the program does now. */
   say(text: string): void;
   close(): void;
@@ -33,6 +36,7 @@ export function trainingProgressOn(
   let rate = 0;
   let first: number | undefined;
   let last = -Infinity;
+  const found = new Map<string, string>();
 
   const left = (generation: number): string => {
     const elapsed = performance.now() - started;
@@ -54,7 +58,9 @@ export function trainingProgressOn(
         `generation ${generation}`,
         left(generation),
         `${count(rate || speed)} positions/s`,
-        ...(latest === undefined ? [] : [describeLoss(latest), describeElo(latest, screen)]),
+        ...(latest === undefined ? [] : [describeElo(latest, screen)]),
+        ...found.values(),
+        ...(latest === undefined ? [] : [describeLoss(latest)]),
         `${games} games`,
       ];
       screen.status(parts.filter((part) => part !== '').join('  '));
@@ -70,9 +76,15 @@ export function trainingProgressOn(
     },
     measured({ opponent, score, games, milliseconds }) {
       begun = performance.now();
+      found.set(opponent, `${opponent} ${brief(score)}`);
+      screen.print(`  against ${opponent} at ${milliseconds} ms: ${share(score)} of ${games} games\n`);
+    },
+    scored({ positions, alone, search, simulations }) {
+      begun = performance.now();
+      found.set('positions', `positions ${brief(search)}`);
       screen.print(
-        `  against ${opponent} at ${milliseconds} ms: ${percent(score.value)} ` +
-          `(${percent(score.lower)} to ${percent(score.upper)}) of ${games} games\n`,
+        `  keeps the outcome of ${share(alone)} of ${positions} positions alone, ` +
+          `${share(search)} with ${simulations} simulations\n`,
       );
     },
     say: (text) => screen.status(text),
@@ -95,4 +107,9 @@ function describeLoss({ loss }: GenerationRecord): string {
 function describeElo({ elo }: GenerationRecord, { unicode }: Style): string {
   const half = ((elo.upper - elo.lower) / 2).toFixed(0);
   return `${elo.value < 0 ? '' : '+'}${elo.value.toFixed(0)} ${unicode ? '±' : '+/-'}${half} Elo`;
+}
+
+/** `87 % (53-97)` */
+function brief({ value, lower, upper }: Interval): string {
+  return `${(100 * value).toFixed(0)} % (${(100 * lower).toFixed(0)}-${(100 * upper).toFixed(0)})`;
 }

@@ -1,10 +1,12 @@
 /** Describes a training for people. */
+import type { Interval } from '@banyan/tournament';
+import type { Rival } from '@banyan/train';
 import plot from 'simple-ascii-chart';
 import { count, percent } from '../../numbers.ts';
 import type { Style } from '../../screen.ts';
 import { plain, wrap } from '../../usage.ts';
 import { duration, plural, range, signed } from '../tournament/formatting.ts';
-import type { Measurement, TrainingResults } from './trainingResults.ts';
+import type { Measurement, PositionScore, TrainingResults } from './trainingResults.ts';
 
 const MIN_POINTS = 3;
 const CHART_HEIGHT = 8;
@@ -35,26 +37,44 @@ export function describeTraining(results: TrainingResults, source: string, style
       ? []
       : wrap(`${signed(elo.value)} Elo (${range(elo)}) over the first network, by the gates.`, width)),
     ...chart(results, style),
-    ...lastMeasurements(results).flatMap((each) => wrap(describeMeasurement(each), width)),
+    ...lastMeasurements(results).flatMap((each) => wrap(each, width)),
     '',
     `Play against it: banyan play ${plain(source)} --engine net=${plain(file)}`,
   ].join('\n');
 }
 
-/** The measurements of the network as it is in the end. */
-export function lastMeasurements({ measurements, generations }: TrainingResults): readonly Measurement[] {
+/** A sentence for each measurement of the network as it is in the end. */
+export function lastMeasurements({ measurements, positionScores, generations }: TrainingResults): string[] {
   const last = measurements.filter(({ generation }) => generation === generations);
-  const games = Math.max(...last.map((each) => each.games));
-  return last.filter((each) => each.games === games);
+  // The latest network, and after it the best one, may have been measured: the later one of an opponent counts.
+  const latest = new Map(last.map((each) => [each.opponent, each]));
+  return [
+    ...[...latest.values()].map(describeMatch),
+    ...positionScores.filter(({ generation }) => generation === generations).map(describePositions),
+  ];
 }
 
-/** One sentence. */
-export function describeMeasurement({ opponent, milliseconds, games, score }: Measurement): string {
-  const name = opponent === 'uct' ? 'textbook UCT' : 'the engine recommended for the game';
+/** The opponents as people read them. */
+export const OPPONENTS: Readonly<Record<Rival, string>> = {
+  uct: 'textbook UCT',
+  rave: 'RAVE with the solver',
+  recommended: 'the engine recommended for the game',
+};
+
+function describeMatch({ opponent, milliseconds, games, score }: Measurement): string {
+  return `Against ${OPPONENTS[opponent]} at ${milliseconds} ms a move: ${share(score)} of ${games} games.`;
+}
+
+function describePositions({ positions, alone, search, simulations }: PositionScore): string {
   return (
-    `Against ${name} at ${milliseconds} ms a move: ${percent(score.value)} ` +
-    `(${percent(score.lower)} to ${percent(score.upper)}) of ${games} games.`
+    `Keeps the outcome of ${share(search)} of ${positions} labelled positions with ${simulations} simulations, ` +
+    `and of ${share(alone)} without a search.`
   );
+}
+
+/** `87.5 % (52.9 to 97.8)` */
+export function share({ value, lower, upper }: Interval): string {
+  return `${percent(value)} (${percent(lower)} to ${percent(upper)})`;
 }
 
 function chart({ curve }: TrainingResults, { columns, unicode }: Style): string[] {

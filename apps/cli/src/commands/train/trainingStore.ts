@@ -11,6 +11,7 @@ import { quote, UsageError } from '../../usage.ts';
 
 const STATE = /^state-(\d{6,})\.bin$/;
 const POSITIONS = /^positions-(\d{6,})\.bin$/;
+const MEASUREMENTS = 'measurements.json';
 const DRAFT = /\.part$/;
 const MAX_BYTES = 2 ** 31;
 
@@ -28,6 +29,11 @@ export class TrainingStore {
 
   constructor(path: string) {
     this.path = path;
+  }
+
+  /** The file of what was measured, which no continuation needs. */
+  get measurementsPath(): string {
+    return join(this.path, MEASUREMENTS);
   }
 
   /**
@@ -52,16 +58,17 @@ export class TrainingStore {
 
   /**
    * Seals a generation, then removes what no continuation needs.
+   * @param positions absent if only the state has changed since the generation was sealed.
    * @param kept the number of shards that the replay buffer has.
-   * @throws Failure if it cannot be written; the generation before stays whole.
+   * @throws Failure if it cannot be written; what was sealed before stays whole.
    */
   async seal(
     generation: number,
-    { positions, state, kept }: { positions: Uint8Array; state: Uint8Array; kept: number },
+    { positions, state, kept }: { positions?: Uint8Array; state: Uint8Array; kept: number },
   ): Promise<void> {
     try {
       await mkdir(this.path, { recursive: true });
-      await this.#write(nameOf('positions', generation), positions);
+      if (positions !== undefined) await this.#write(nameOf('positions', generation), positions);
       await this.#write(nameOf('state', generation), state);
       await syncFolder(this.path);
       for (const name of await this.#names()) {
@@ -82,7 +89,9 @@ export class TrainingStore {
   async clear(): Promise<void> {
     try {
       for (const name of await this.#names()) {
-        if (STATE.test(name) || POSITIONS.test(name) || DRAFT.test(name)) await rm(join(this.path, name));
+        const isOwn =
+          [STATE, POSITIONS, DRAFT].some((pattern) => pattern.test(name)) || name === MEASUREMENTS;
+        if (isOwn) await rm(join(this.path, name));
       }
     } catch (error) {
       throw new Failure(`cannot write to ${quote(this.path)}: ${reasonOf(error)}`);
