@@ -39,7 +39,7 @@ describe('banyanBot', () => {
     expect(metadata.visits).toBe(simulations);
   });
 
-  it('chooses the same where returns count points, and tells the range of those outside', async () => {
+  it('chooses the same where returns count points, and names the range for those outside', async () => {
     const points = {
       returns(gameover: unknown) {
         const text = JSON.stringify(gameover);

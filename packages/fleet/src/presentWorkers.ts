@@ -11,7 +11,7 @@ export class PresentWorkers {
   readonly #say: (text: string) => void;
   #workers: readonly WorkerEntry[] = [];
 
-  /** @param say tells a person of workers that are refused, and of none. */
+  /** @param say shows a line to a person: a worker that is refused, or that there is none. */
   constructor(redis: Redis, queue: string, build: Build, say: (text: string) => void) {
     this.#redis = redis;
     this.#queue = queue;

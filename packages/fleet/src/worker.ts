@@ -133,7 +133,7 @@ class FleetWorker {
     return worker.on('error', () => {});
   }
 
-  /** Plays the games of a job that nobody has reported. */
+  /** Plays the games of a job that have no result yet. */
   async #process(job: Job<GamesJob>, token: string | undefined): Promise<void> {
     const { play, machine, say } = this.#options;
     const { run: id, isReplay, games } = job.data;

@@ -120,7 +120,7 @@ it('ends a game as a draw after the most moves that the server allows', async ()
   await vi.waitFor(() => expect(live.room.ending).toMatchObject({ reason: 'length', winners: [0, 1] }));
 });
 
-it('forgets a room when its time is over, unless somebody watches', async () => {
+it('forgets a room when its time is over, unless a spectator watches', async () => {
   const { rooms } = roomsWith(firstMove, { roomLifetime: 1_000, endedRoomLifetime: 500 });
   const open = await start(rooms, [PERSON, PERSON]);
   const over = await start(rooms, [PERSON, PERSON]);

@@ -36,7 +36,7 @@ const CLOSE_WITHIN = 2_000;
 /** The messages of one connection that may wait for their answers. */
 const MAX_WAITING = 32;
 
-/** A message comes in so many fragments, and so many pieces of the network. */
+/** The most fragments of a message, and the most pieces in which the network delivers it. */
 const MAX_FRAGMENTS = 128;
 const MAX_CHUNKS = 1_024;
 

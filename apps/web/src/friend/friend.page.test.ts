@@ -224,7 +224,7 @@ describe('the page of games by link', () => {
     }
   });
 
-  it('tells of a link to a game that the server does not have', async () => {
+  it('explains a link to a game that the server does not have', async () => {
     const { page } = await site.open('#/friend?room=0123456789abcdef012345', CALM);
     await page.getByText('The server does not have this game').waitFor();
     await page.getByRole('link', { name: 'Make a new game' }).click();

@@ -45,7 +45,7 @@ describe('english draughts', () => {
 
   it('draws rollouts from the legal actions', () => expectDrawnFromTheList(draughts, sized(2, 20)));
 
-  it('tells its states apart by their keys', () => expectKeysToTellStatesApart(draughts, 3));
+  it('has a key of its own for each state', () => expectKeysToTellStatesApart(draughts, 3));
 
   it.each(
     reference.draughts

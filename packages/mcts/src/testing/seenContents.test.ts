@@ -9,7 +9,7 @@ it('a key comes with one content', () => {
   expect(seen.conflict(2, 'two')).toBeUndefined();
 });
 
-it('keeps the beginning of a long content, and tells it from others with that beginning', () => {
+it('keeps the beginning of a long content, and distinguishes it from others with that beginning', () => {
   const seen = new SeenContents();
   const long = 'x'.repeat(1_000_000);
   seen.conflict(1, long);

@@ -15,7 +15,7 @@ const between = (...engines: string[]): readonly string[] => [
 
 const BROKEN = `broken=cmd:exec "${process.execPath}" "${STUB}" broken`;
 
-it('off a terminal, a line tells of each game', async () => {
+it('off a terminal, each game has a line', async () => {
   const { stderr, exitCode } = await banyan(between('uct', 'random'));
   expect(exitCode).toBe(0);
   expect(stderr).toMatch(

@@ -22,7 +22,7 @@ export interface PositionScore {
   readonly positions: number;
   /** The share by the policy alone, with its 95 % interval. */
   readonly alone: Interval;
-  /** The share by a search of so many simulations, with its 95 % interval. */
+  /** The share by a search of this number of simulations, with its 95 % interval. */
   readonly search: Interval;
   readonly simulations: number;
 }
