@@ -71,8 +71,11 @@ export class MemoryJournal implements Journal {
   readonly records: RoomRecord[] = [];
   /** Whether the disk is full. */
   isFull = false;
+  /** The time that a record takes, in milliseconds. */
+  delay = 0;
 
   async append(record: RoomRecord): Promise<void> {
+    if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
     if (this.isFull) throw new Error('the disk is full');
     this.records.push(structuredClone(record));
   }

@@ -12,6 +12,7 @@ import {
   idOf,
   type JoinMessage,
   type MessageId,
+  type MoveMessage,
   parseMessage,
 } from './messages.ts';
 
@@ -35,6 +36,7 @@ export class Session implements Watcher {
   readonly #settings: SessionSettings;
   #live: LiveRoom | undefined;
   #player: number | null = null;
+  #isClosed = false;
   /** The number of the last event that was sent. */
   #seq = 0;
 
@@ -52,6 +54,7 @@ export class Session implements Watcher {
 
   /** Answers a message with `ok`, `pong` or `error`. */
   async answer(text: string): Promise<void> {
+    if (this.#isClosed) return; // the message has waited for an earlier one
     const { send, now, report } = this.#settings;
     const arrival = now();
     let id: MessageId;
@@ -81,12 +84,17 @@ export class Session implements Watcher {
   }
 
   leave(): void {
-    this.end();
+    this.#quit();
     this.#settings.close(ROOM_GONE, 'the room is gone');
   }
 
-  /** Leaves the room, when the connection has closed. */
+  /** Ends the session, when the connection has closed. */
   end(): void {
+    this.#isClosed = true;
+    this.#quit();
+  }
+
+  #quit(): void {
     const live = this.#live;
     if (live === undefined) return;
     this.#live = undefined;
@@ -104,7 +112,7 @@ export class Session implements Watcher {
     const { room } = live;
     switch (message.type) {
       case 'move':
-        return live.request(() => room.move(player, message.ply, message.move, arrival));
+        return playMove(live, player, message, arrival);
       case 'resign':
         return live.request(() => resign(room, player));
       case 'offerDraw':
@@ -124,11 +132,12 @@ export class Session implements Watcher {
       throw new RequestError('FULL', `the room has its ${maxSocketsPerRoom} connections`);
     if (player !== null && !live.room.occupancy.isTaken(player)) {
       await live.request(() => (live.room.occupancy.isTaken(player) ? undefined : { kind: 'taken', player }));
+      if (this.#isClosed) return;
     }
     const { events } = live.room.stream(player);
     if (after > events.length)
       throw new RequestError('INVALID_MESSAGE', `the stream has ${events.length} events, not ${after}`);
-    this.end();
+    this.#quit();
     this.#live = live;
     this.#player = player;
     this.#seq = after;
@@ -152,6 +161,22 @@ export class Session implements Watcher {
     const { type, room, seats } = event;
     return { type, room, player: this.#player === null ? null : (seats[this.#player] ?? null) };
   }
+}
+
+/** @throws RequestError as `LiveRoom.request` and `GameRoom.move`; `GAME_OVER` if the time of the player ran out before. */
+async function playMove(
+  live: LiveRoom,
+  player: number,
+  { ply, move }: MoveMessage,
+  arrival: number,
+): Promise<void> {
+  let isLate = false;
+  await live.request(() => {
+    const change = live.room.move(player, ply, move, arrival);
+    isLate = change?.kind === 'timedOut';
+    return change;
+  });
+  if (isLate) throw new RequestError('GAME_OVER', `the time of player ${player + 1} is over`);
 }
 
 function withId(id: MessageId): { readonly id?: string | number } {
