@@ -144,6 +144,14 @@ describe('rates', () => {
     await own.close();
   });
 
+  it('limit the requests for connections too, with the same status', async () => {
+    const own = await serveTests({ limits: { requestRate: { perSecond: 0.001, burst: 1 } } });
+    const client = await Client.open(own.url);
+    await expect(Client.open(own.url)).rejects.toThrow('429');
+    client.close();
+    await own.close();
+  });
+
   it('limit the rooms that a client makes', async () => {
     const own = await serveTests({ limits: { roomRate: { perSecond: 0.001, burst: 1 } } });
     await makeRoom(own.url, { game: 'tic-tac-toe' });

@@ -142,7 +142,10 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     clientOf,
     now,
     report,
-    isWelcome: (request) => isWithinRate(request) && isAllowed(request),
+    refusalOf: (request) => {
+      if (!isWithinRate(request)) return '429 Too Many Requests';
+      return isAllowed(request) ? undefined : '403 Forbidden';
+    },
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -160,7 +163,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       await analyses?.close();
       server.closeAllConnections();
       await closed;
-      rooms.close();
+      await rooms.close();
       await engines.close();
       metrics.close();
     },

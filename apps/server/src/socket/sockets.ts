@@ -12,8 +12,8 @@ export interface SocketsSettings {
   readonly rooms: Rooms;
   readonly limits: Limits;
   readonly metrics: Metrics;
-  /** Whether a request may open a connection: its host, its origin and its rate. */
-  readonly isWelcome: (request: IncomingMessage) => boolean;
+  /** The status of a request that may open no connection, for its rate, host or origin; `undefined` if it may. */
+  readonly refusalOf: (request: IncomingMessage) => string | undefined;
   /** The key of the client of a request. */
   readonly clientOf: (request: IncomingMessage) => string;
   /** The monotonic time, in milliseconds. */
@@ -87,12 +87,15 @@ export class Sockets {
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => {}); // the client has gone
     const [path] = (request.url ?? '').split('?', 1);
-    if (path !== PATH) refuse(socket, '404 Not Found');
-    else if (!this.#settings.isWelcome(request)) refuse(socket, '403 Forbidden');
-    else
+    const refusal = path === PATH ? this.#settings.refusalOf(request) : '404 Not Found';
+    if (refusal === undefined)
       this.#server.handleUpgrade(request, socket, head, (client) =>
         this.#serve(client, this.#settings.clientOf(request)),
       );
+    else {
+      this.#settings.metrics.count('refused');
+      socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    }
   }
 
   #serve(client: WebSocket, key: string): void {
@@ -150,8 +153,4 @@ export class Sockets {
       }
     }
   }
-}
-
-function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
