@@ -44,10 +44,11 @@ export interface Engines {
   readonly limits?: Readonly<Record<string, number>>;
   /**
    * Checks the text of an engine for a game.
-   * @throws RequestError `INVALID_ENGINE`, `UNKNOWN_GAME`, or `LIMIT` for a bound beyond the limits.
+   * @throws RequestError `INVALID_ENGINE`, `UNKNOWN_GAME`, `LIMIT` for a bound beyond the limits, or `FULL`; other errors are
+   *   faults of the server.
    */
   check(game: string, engine: string): Promise<CheckedEngine>;
-  /** @throws Error if the thread of the search is lost. */
+  /** @throws RequestError `FULL` if too many searches wait; other errors if the engine fails or its thread is lost. */
   search(task: SearchTask, control: SearchControl): Promise<Analysis>;
   /** Ends the threads. */
   close(): Promise<void>;

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogue, firstMove, MemoryJournal } from '../../test/served.ts';
 import type { Engines } from '../engines.ts';
+import { RequestError } from '../errors.ts';
 import { DEFAULT_LIMITS, type Limits } from '../limits.ts';
 import type { LiveRoom } from './liveRoom.ts';
 import { Rooms } from './rooms.ts';
@@ -69,7 +70,7 @@ describe('a clock', () => {
     const live = await start(rooms, [PERSON, PERSON], CLOCK);
     await vi.advanceTimersByTimeAsync(4_000);
     await play(live, 0, 0, 'a1');
-    rooms.close();
+    await rooms.close();
     await vi.advanceTimersByTimeAsync(3_600_000);
     const { rooms: again } = roomsWith();
     again.recover(journal.records);
@@ -89,6 +90,47 @@ describe('an engine', () => {
     await vi.waitFor(() => expect(live.room.ending).toMatchObject({ reason: 'resign', player: 1 }));
     expect(search).toHaveBeenCalledTimes(2);
     expect(reports).toHaveLength(2);
+  });
+
+  it('waits while the queue of searches is full, and resigns not', async () => {
+    const full = new RequestError('FULL', 'the queue is full');
+    const search = vi.fn(firstMove.search);
+    for (let count = 0; count < 3; count++) search.mockRejectedValueOnce(full);
+    const { rooms, reports } = roomsWith({ ...firstMove, search });
+    const live = await start(rooms, [PERSON, ENGINE]);
+    await play(live, 0, 0, 'a1');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(live.room.moves).toHaveLength(2);
+    expect(live.room.ending).toBeUndefined();
+    expect(search).toHaveBeenCalledTimes(4);
+    expect(reports).toEqual([]);
+  });
+
+  it('that does not answer loses on time', async () => {
+    let signal: AbortSignal | undefined;
+    const search: Engines['search'] = (_, control) => {
+      signal = control.signal;
+      return new Promise(() => {});
+    };
+    const { rooms } = roomsWith({ ...firstMove, search });
+    const live = await start(rooms, [ENGINE, PERSON], CLOCK);
+    await vi.advanceTimersByTimeAsync(10_100);
+    expect(live.room.ending).toMatchObject({ reason: 'time', player: 0, winners: [1] });
+    expect(signal?.aborted).toBe(true);
+  });
+
+  it('does not resign when the server ends while a move is being written', async () => {
+    const search = vi.fn().mockRejectedValue(new Error('the pool is closed'));
+    const { rooms, journal } = roomsWith({ ...firstMove, search });
+    const live = await start(rooms, [PERSON, ENGINE]);
+    journal.delay = 100;
+    const played = play(live, 0, 0, 'a1');
+    await vi.advanceTimersByTimeAsync(50);
+    const closed = rooms.close();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await Promise.all([played, closed]);
+    expect(journal.records.map(({ kind }) => kind)).toEqual(['created', 'taken', 'moved']);
+    expect(search).not.toHaveBeenCalled();
   });
 
   it('takes a twentieth of its clock at most', async () => {

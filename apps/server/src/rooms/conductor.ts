@@ -1,14 +1,19 @@
 /** Plays what no person plays: moves of chance and of engines, and the end of a player's time. */
 import type { Budget } from '@banyan/mcts';
 import type { Engines } from '../engines.ts';
+import { RequestError } from '../errors.ts';
 import { unpredictable } from '../tokens.ts';
 import type { LiveRoom } from './liveRoom.ts';
+import type { RoomChange } from './record.ts';
 
 /** The longest timer that Node has. */
 const MAX_TIMER = 2 ** 31 - 1;
 
-/** How often a search is tried before the engine resigns. */
+/** How often a search may fail before the engine resigns; a full queue is no failure. */
 const TRIES = 2;
+
+/** The time between two attempts while the queue of searches is full, in milliseconds. */
+const RETRY_AFTER = 500;
 
 /** The part of its clock that an engine takes for a move. */
 const SHARE_OF_CLOCK = 20;
@@ -25,12 +30,14 @@ export interface ConductorSettings {
 /** What is under way in a room. */
 interface Task {
   readonly moves: number;
-  cancel(): void;
+  /** Ends the search and the timer. */
+  readonly control: AbortController;
 }
 
 export class Conductor {
   readonly #settings: ConductorSettings;
   readonly #tasks = new Map<LiveRoom, Task>();
+  #isClosed = false;
 
   constructor(settings: ConductorSettings) {
     this.#settings = settings;
@@ -38,6 +45,7 @@ export class Conductor {
 
   /** Does what comes next in a room; call it after every change. */
   advance(live: LiveRoom): void {
+    if (this.#isClosed) return;
     const { room } = live;
     const { moves } = room;
     const task = this.#tasks.get(live);
@@ -53,8 +61,14 @@ export class Conductor {
 
   /** Ends what is under way in a room. */
   stop(live: LiveRoom): void {
-    this.#tasks.get(live)?.cancel();
+    this.#tasks.get(live)?.control.abort();
     this.#tasks.delete(live);
+  }
+
+  /** Ends what is under way in all rooms, and starts nothing more. */
+  close(): void {
+    this.#isClosed = true;
+    for (const live of this.#tasks.keys()) this.stop(live);
   }
 
   #awaitMove(live: LiveRoom): void {
@@ -62,61 +76,66 @@ export class Conductor {
     const player = room.toMove;
     const seat = player === undefined ? undefined : room.seats[player];
     if (player === undefined || seat === undefined) return;
-    if (seat.kind === 'engine') this.#think(live, player, seat);
-    else this.#startTimer(live, player);
+    const control = new AbortController();
+    this.#tasks.set(live, { moves: room.moves.length, control });
+    this.#startTimer(live, player, control.signal);
+    if (seat.kind === 'engine') this.#think(live, player, seat, control.signal);
   }
 
   #submit(live: LiveRoom, decide: Parameters<LiveRoom['submit']>[0]): void {
     live.submit(decide).catch(this.#settings.report);
   }
 
-  #startTimer(live: LiveRoom, player: number): void {
+  /** Ends the game when the clock of the player to move has run out. */
+  #startTimer(live: LiveRoom, player: number, signal: AbortSignal): void {
     const { room } = live;
     const left = room.timeLeft(this.#settings.now());
     if (left === undefined) return;
-    const moves = room.moves.length;
-    const timer = setTimeout(
-      () => {
-        this.#tasks.delete(live);
-        this.#submit(live, () => {
-          if (room.moves.length !== moves || room.ending !== undefined) return undefined;
-          return room.timeLeft(this.#settings.now()) === 0 ? { kind: 'timedOut', player } : undefined;
-        });
-        // A timer may ring a moment early.
-        this.#submit(live, () => void this.advance(live));
-      },
-      Math.min(left + 1, MAX_TIMER),
-    );
+    const end = (): RoomChange | undefined => {
+      if (signal.aborted) return undefined;
+      if (room.timeLeft(this.#settings.now()) === 0) return { kind: 'timedOut', player };
+      this.#startTimer(live, player, signal); // a timer may ring a moment early
+      return undefined;
+    };
+    const timer = setTimeout(() => this.#submit(live, end), Math.min(left + 1, MAX_TIMER));
     timer.unref();
-    this.#tasks.set(live, { moves, cancel: () => clearTimeout(timer) });
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   }
 
-  #think(live: LiveRoom, player: number, seat: { readonly engine: string } & Budget): void {
+  #think(
+    live: LiveRoom,
+    player: number,
+    seat: { readonly engine: string } & Budget,
+    signal: AbortSignal,
+  ): void {
     const { room } = live;
     const moves = room.moves.length;
-    const control = new AbortController();
-    this.#tasks.set(live, { moves, cancel: () => control.abort() });
     const search = async (): Promise<string | null> => {
-      for (let tried = 1; ; tried++) {
+      let failures = 0;
+      while (failures < TRIES && !signal.aborted) {
         try {
           const { engines, now } = this.#settings;
           const budget = withinClock(seat, room.timeLeft(now()));
           const task = { game: room.game, engine: seat.engine, position: room.moves.slice(0, moves), budget };
           const seed = Math.floor(unpredictable() * 2 ** 32);
-          return (await engines.search({ ...task, seed }, { signal: control.signal })).move;
+          return (await engines.search({ ...task, seed }, { signal })).move;
         } catch (error) {
-          if (control.signal.aborted) return null;
-          this.#settings.report(error);
-          if (tried === TRIES) return null;
+          if (signal.aborted) return null;
+          if (error instanceof RequestError && error.code === 'FULL') await pause(RETRY_AFTER, signal);
+          else {
+            failures++;
+            this.#settings.report(error);
+          }
         }
       }
+      return null;
     };
     const play = async (): Promise<void> => {
       const move = await search();
-      if (control.signal.aborted) return;
+      if (signal.aborted) return;
       const ply = room.stream(player).plies.length;
       this.#submit(live, () => {
-        if (control.signal.aborted) return undefined;
+        if (signal.aborted) return undefined;
         return move === null
           ? { kind: 'resigned', player }
           : room.move(player, ply, move, this.#settings.now());
@@ -124,6 +143,19 @@ export class Conductor {
     };
     play().catch(this.#settings.report);
   }
+}
+
+/** Resolves after a time, or when the signal ends the wait. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end, { once: true });
+  });
 }
 
 /** The budget of a move: that of the engine, and a share of what its clock has left. */

@@ -65,6 +65,11 @@ export class LiveRoom {
     await this.submit(decide);
   }
 
+  /** Resolves when the changes that were submitted before are done. */
+  get settled(): Promise<void> {
+    return this.#queue;
+  }
+
   /** Whether a player has a connection. */
   isConnected(player: number): boolean {
     return [...this.watchers].some((watcher) => watcher.player === player);

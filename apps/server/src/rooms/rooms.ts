@@ -45,6 +45,7 @@ export class Rooms {
   /** The rooms whose rematch is being made. */
   readonly #rematches = new Set<string>();
   #moves = 0;
+  #isClosed = false;
   #canWrite = true;
 
   constructor(settings: RoomsSettings) {
@@ -147,9 +148,11 @@ export class Rooms {
     }
   }
 
-  /** Ends all searches and timers. */
-  close(): void {
-    for (const live of this.#rooms.values()) this.#conductor.stop(live);
+  /** Ends all searches and timers; resolves when the changes under way are on the disk. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#conductor.close();
+    await Promise.all([...this.#rooms.values()].map(({ settled }) => settled));
   }
 
   /** @throws RequestError `FULL` if every room is being played. */
@@ -190,6 +193,7 @@ export class Rooms {
   }
 
   #goOn(live: LiveRoom): void {
+    if (this.#isClosed) return; // the next start goes on
     this.#conductor.advance(live);
     if (isRematchAgreed(live.room) && live.room.next === undefined)
       this.#rematch(live).catch(this.#settings.report);
