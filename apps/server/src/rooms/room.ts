@@ -28,7 +28,8 @@ export class GameRoom<State> {
   readonly #served: ServedGame<State>;
   readonly #state: State;
   readonly #moves: string[] = [];
-  readonly #actions: number[] = [];
+  /** The player of each move; null for chance. */
+  readonly #movers: (number | null)[] = [];
   readonly #streams: Streams;
   readonly #clocks: Clocks | undefined;
   #ending: Ending | undefined;
@@ -110,14 +111,16 @@ export class GameRoom<State> {
   }
 
   /**
-   * Checks a move and returns its record; `undefined` if the same move has been played at that ply already.
+   * Checks a move and returns its record: `timedOut` if its player has no time left, `undefined` if the same move, in its
+   * canonical text, has been played at that ply already.
    * @throws RequestError `NOT_STARTED`, `GAME_OVER`, `STALE`, `NOT_YOUR_TURN`, `ILLEGAL_MOVE`.
    */
   move(player: number, ply: number, text: string, now: number): RoomChange | undefined {
     if (!this.isStarted) throw new RequestError('NOT_STARTED', 'the game starts when every seat is taken');
     const { plies } = this.stream(player);
     const known = plies[ply];
-    if (known !== undefined && this.#isAgain(player, known, text)) return undefined;
+    if (known !== undefined && this.#movers[known] === player && this.#moves[known] === text)
+      return undefined;
     if (this.#ending !== undefined) throw new RequestError('GAME_OVER', 'the game is over');
     if (ply !== plies.length)
       throw new RequestError('STALE', `the next move has the ply ${plies.length}, not ${ply}`);
@@ -213,7 +216,7 @@ export class GameRoom<State> {
       seenMove(this.#served, state, action, viewer),
     );
     this.#moves.push(move);
-    this.#actions.push(action);
+    this.#movers.push(player);
     game.apply(state, action);
     const next = game.currentPlayer(state);
     if (player !== null && next !== player)
@@ -239,14 +242,6 @@ export class GameRoom<State> {
     this.#ending = ending;
     this.drawOffers.clear();
     this.#streams.add({ type: 'over', ...ending });
-  }
-
-  /** Whether `text` is the move that `player` has played as this action of the game. */
-  #isAgain(player: number, index: number, text: string): boolean {
-    const { game, notation } = this.#served;
-    const state = game.initialState();
-    for (const action of this.#actions.slice(0, index)) game.apply(state, action);
-    return game.currentPlayer(state) === player && notation.parseAction(state, text) === this.#actions[index];
   }
 }
 
