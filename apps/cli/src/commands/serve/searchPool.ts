@@ -12,28 +12,43 @@ import { Piscina } from 'piscina';
 import type { Analysis } from '../../analysis.ts';
 import { plain } from '../../usage.ts';
 import { SEARCH_LIMITS } from './limits.ts';
-import type { CheckedConfig, WorkerTask } from './searchWorker.ts';
-import { LimitError, parseServedEngine } from './servedEngine.ts';
+import type { CheckedConfig, SearchMessage, WorkerTask } from './searchWorker.ts';
+import { parseServedEngine, type RefusedConfig, refusedConfig } from './servedEngine.ts';
 
-/** The searches that may wait for a thread. */
-const MAX_QUEUE = 1_000;
-
-/** How long a search may go on after its abort, before its thread is ended. */
-const GRACE = 5_000;
+/** What only tests change. */
+export interface SearchPoolSettings {
+  /** The program of a thread. */
+  readonly worker?: URL;
+  /** The tasks that may wait for a thread. */
+  readonly maxWaiting?: number;
+  /** How long a search may go on after its budget or its abort, before its thread is ended, in milliseconds. */
+  readonly grace?: number;
+}
 
 export class SearchPool implements Engines {
   readonly threads: number;
   readonly limits: Readonly<Record<string, number>> = { ...SEARCH_LIMITS };
-  readonly #pool: Piscina<WorkerTask, CheckedConfig | Analysis>;
+  readonly #pool: Piscina<WorkerTask, CheckedConfig | RefusedConfig | Analysis>;
+  readonly #maxWaiting: number;
+  readonly #grace: number;
 
   /** @param modules the games of the user, whose code runs in the threads too. */
-  constructor(threads: number, modules: readonly string[]) {
+  constructor(
+    threads: number,
+    modules: readonly string[],
+    {
+      worker = new URL('serveWorker.js', import.meta.url),
+      maxWaiting = 1_000,
+      grace = 5_000,
+    }: SearchPoolSettings = {},
+  ) {
     this.threads = threads;
+    this.#maxWaiting = maxWaiting;
+    this.#grace = grace;
     this.#pool = new Piscina({
-      filename: new URL('serveWorker.js', import.meta.url).href,
+      filename: worker.href,
       minThreads: 0,
       maxThreads: threads,
-      maxQueue: MAX_QUEUE,
       idleTimeout: Infinity,
       atomics: 'disabled',
       workerData: modules,
@@ -43,14 +58,13 @@ export class SearchPool implements Engines {
   async check(game: string, engine: string): Promise<CheckedEngine> {
     try {
       parseServedEngine(engine); // without a thread
-      const checked = await this.#pool.run({ kind: 'check', game, engine });
-      if ('budget' in checked) return checked;
-      throw new Error('a thread has answered a check with an analysis');
     } catch (error) {
-      const code = error instanceof LimitError ? 'LIMIT' : 'INVALID_ENGINE';
-      const text = error instanceof Error ? error.message : String(error); // a thread keeps no class of errors
-      throw new RequestError(code, plain(text));
+      throw refusal(refusedConfig(error));
     }
+    const checked = await this.#run({ kind: 'check', game, engine });
+    if ('refusal' in checked) throw refusal(checked);
+    if ('budget' in checked) return checked;
+    throw new Error('a thread has answered a check with an analysis');
   }
 
   async search(task: SearchTask, { signal, onReport }: SearchControl): Promise<ServedAnalysis> {
@@ -63,16 +77,18 @@ export class SearchPool implements Engines {
     };
     const stop = (): void => {
       reports.postMessage('stop');
-      watch(GRACE);
+      watch(this.#grace);
     };
-    reports.on('message', (analysis: Analysis) => {
-      onReport?.(analysis);
+    reports.on('message', (message: SearchMessage) => {
+      if (message.kind === 'report') onReport?.(message.analysis);
+      else if (!signal.aborted)
+        watch((task.budget.milliseconds ?? SEARCH_LIMITS.maxMilliseconds) + this.#grace);
     });
     signal.addEventListener('abort', stop, { once: true });
     if (signal.aborted) stop();
     try {
       const options = { transferList: [port], signal: watchdog.signal };
-      const found = await this.#pool.run({ kind: 'search', ...task, port }, options);
+      const found = await this.#run({ kind: 'search', ...task, port }, options);
       if ('move' in found) return found;
       throw new Error('a thread has answered a search with a check');
     } finally {
@@ -85,4 +101,18 @@ export class SearchPool implements Engines {
   close(): Promise<void> {
     return this.#pool.destroy();
   }
+
+  /** @throws RequestError `FULL`; other errors if the task fails or its thread is lost. */
+  async #run(
+    task: WorkerTask,
+    options?: Parameters<Piscina['run']>[1],
+  ): Promise<CheckedConfig | RefusedConfig | Analysis> {
+    if (this.#pool.queueSize >= this.#maxWaiting)
+      throw new RequestError('FULL', `${this.#maxWaiting} searches are waiting already: try again later`);
+    return this.#pool.run(task, options);
+  }
+}
+
+function refusal({ refusal: code, message }: RefusedConfig): RequestError {
+  return new RequestError(code, plain(message));
 }

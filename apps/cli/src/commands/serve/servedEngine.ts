@@ -1,4 +1,5 @@
 /** The engines that clients of a server may name: our own, by our own options, within the limits. */
+import { BanyanError } from '@banyan/mcts';
 import { defined } from '../../defined.ts';
 import { type EngineConfig, parseEngine } from '../../engines/engineConfig.ts';
 import { quote, UsageError } from '../../usage.ts';
@@ -7,6 +8,21 @@ import { SEARCH_LIMITS, type SearchLimits } from './limits.ts';
 /** An engine's bound is beyond the limits of the server. */
 export class LimitError extends UsageError {
   override readonly name: string = 'LimitError';
+}
+
+/** The refusal of an engine, as threads pass it on: they keep no class of errors. */
+export interface RefusedConfig {
+  readonly refusal: 'LIMIT' | 'INVALID_ENGINE';
+  readonly message: string;
+}
+
+/**
+ * Describes the refusal of an engine.
+ * @throws the error itself, if it is no refusal.
+ */
+export function refusedConfig(error: unknown): RefusedConfig {
+  if (!(error instanceof UsageError || error instanceof BanyanError)) throw error;
+  return { refusal: error instanceof LimitError ? 'LIMIT' : 'INVALID_ENGINE', message: error.message };
 }
 
 /**
