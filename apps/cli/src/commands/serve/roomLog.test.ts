@@ -43,6 +43,14 @@ it('drops rooms whose lifetime is over when a server starts', async () => {
   expect(await readRoomLog(path)).toEqual([CREATED]);
 });
 
+it('keeps no record in memory after its first reader', async () => {
+  await write(CREATED, MOVED);
+  const log = await openRoomLog(folder, () => {});
+  expect([...log.records]).toEqual([CREATED, MOVED]);
+  expect([...log.records]).toEqual([]);
+  await log.close();
+});
+
 it('refuses a log that is damaged before its last line', async () => {
   await write(CREATED, MOVED);
   const text = await readFile(path, 'utf8');

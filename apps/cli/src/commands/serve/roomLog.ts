@@ -18,7 +18,8 @@ const FILE = 'rooms.log';
 /** A log that is open, and what it had. */
 export interface RoomLog {
   readonly journal: Journal;
-  readonly records: readonly RoomRecord[];
+  /** The records of earlier runs, once: the first iteration drops them from memory. */
+  readonly records: Iterable<RoomRecord>;
   close(): Promise<void>;
 }
 
@@ -39,7 +40,7 @@ export async function openRoomLog(folder: string, note: (text: string) => void):
     const records = liveRecords(await readRoomLog(path), Date.now());
     const writer = await LogWriter.begin(path, HEADER, records);
     return {
-      records,
+      records: drained(records),
       journal: { append: (record) => writer.add(record) },
       async close() {
         await writer.close();
@@ -50,6 +51,12 @@ export async function openRoomLog(folder: string, note: (text: string) => void):
     release();
     throw error;
   }
+}
+
+/** Iterates over a list, and empties it. */
+function* drained(records: RoomRecord[]): Generator<RoomRecord> {
+  yield* records;
+  records.length = 0;
 }
 
 /**
