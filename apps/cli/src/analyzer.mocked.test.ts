@@ -57,10 +57,11 @@ it('an analyzer closes after its running analysis', async () => {
   const busy = await get(analyzers, 'uct', 40);
   let end = (_: Error): void => {};
   const searcher = await vi.mocked(openSearcher).mock.results[0]?.value;
-  searcher.search = () =>
-    new Promise((_, reject) => {
-      end = reject;
-    });
+  const ended = new Promise<never>((_, reject) => {
+    end = reject;
+  });
+  ended.catch(() => {}); // the search begins a moment later
+  searcher.search = () => ended;
   const { signal } = new AbortController();
   const analysis = busy.analyze({ position: '', budget: {}, seed: 1, signal });
   await get(analyzers, 'uct', 41);

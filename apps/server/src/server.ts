@@ -70,7 +70,6 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     settings.report(error);
   };
   const rooms = new Rooms({ catalogue, engines, journal, limits, now, date: () => Date.now(), report });
-  rooms.recover(settings.records ?? []);
   const { analyses: form } = settings;
   const analyses = form && new Analyses({ engines, form, limits });
   const origins = new Origins(settings);
@@ -145,12 +144,12 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     report,
     isWelcome: (request) => isWithinRate(request) && isAllowed(request),
   });
-  const sweeper = setInterval(() => rooms.sweep(), SWEEP_EVERY);
-
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(settings.port, settings.host, resolve);
   });
+  rooms.recover(settings.records ?? []);
+  const sweeper = setInterval(() => rooms.sweep(), SWEEP_EVERY);
   const address = server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : settings.port,

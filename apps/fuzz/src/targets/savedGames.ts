@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { loadGame, type SavedGame, saveGame } from '../../../cli/src/commands/play/savedGame.ts';
 import { Failure } from '../../../cli/src/failure.ts';
+import { UsageError } from '../../../cli/src/usage.ts';
 import { banyan } from '../commandLine.ts';
 import { anyJson, harmedText, oneWordOf } from '../hostile.ts';
 import { check, checkMessage, templateOf } from '../laws.ts';
@@ -65,7 +66,7 @@ async function load(path: string): Promise<string> {
   try {
     game = await loadGame(path);
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
+    if (!(error instanceof Failure || error instanceof UsageError)) throw error;
     checkMessage(error.message);
     return templateOf(error.message);
   }

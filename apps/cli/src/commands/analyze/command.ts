@@ -72,11 +72,11 @@ The keys of --json:
   player                   the player to move, from 0; null after the end
   move, explanation        the recommended move and the reason; or null
   moves                    all legal moves, best first: { move, visits, value,
-                           interval, prior, proven, distance, line }; line is
-                           the expected line of play; value is the mean result: win 1, draw 0.5, loss 0; proven is the
-                           result of perfect play, or null; distance is its
+                           interval, prior, proven, distance, line }; value is
+                           the mean result: win 1, draw 0.5, loss 0; proven is
+                           the result of perfect play, or null; distance is its
                            number of moves: a win may be quicker, and a loss
-                           slower
+                           slower; line is the expected line of play
   principalVariation       the expected moves
   simulations, simulationsPerSecond, milliseconds, nodes, maxDepth, seed
   stopped                  simulations, milliseconds, solved, forced, terminal,

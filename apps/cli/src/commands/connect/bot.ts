@@ -6,6 +6,7 @@ import { openSearcher } from '../../engines/searcher.ts';
 import { findGame, type Playable } from '../../games.ts';
 import { readMoves } from '../../moves.ts';
 import { EngineProcess } from '../../protocol/client.ts';
+import { commandIn } from '../../protocol/programSeat.ts';
 import { boundsOf } from '../../searchConfig.ts';
 
 /** Finds moves for one game. */
@@ -29,9 +30,10 @@ export interface BotSettings {
   readonly threads: number | undefined;
   readonly seed: number | undefined;
   readonly signal: AbortSignal;
+  /** Shows a line about a program, such as one of its standard error. */
+  readonly show: (line: string) => void;
 }
 
-const COMMAND = /^cmd:(.*)$/is;
 const DEFAULT_BUDGET: Budget = { milliseconds: 1_000 };
 
 /** The time of a program to start and to end, and how late a move may be. */
@@ -43,7 +45,7 @@ const GRACE = 1_000;
  * @throws UsageError for an invalid seat or an unknown game; Failure if a program does not play the game.
  */
 export async function openBot(game: string, settings: BotSettings): Promise<Bot> {
-  const command = COMMAND.exec(settings.seat)?.[1];
+  const command = commandIn(settings.seat);
   return command === undefined
     ? findGame(game)((playable) => openEngineBot(playable, settings))
     : openProgramBot(game, command, settings);
@@ -67,8 +69,12 @@ async function openEngineBot<State>(
   };
 }
 
-async function openProgramBot(game: string, command: string, { bounds, seed }: BotSettings): Promise<Bot> {
-  const program = new EngineProcess(command);
+async function openProgramBot(
+  game: string,
+  command: string,
+  { bounds, seed, signal, show }: BotSettings,
+): Promise<Bot> {
+  const program = new EngineProcess(command, { show, signal });
   await program.introduce(TIMEOUT);
   await program.game(game, TIMEOUT);
   return {

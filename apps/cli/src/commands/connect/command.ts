@@ -33,9 +33,9 @@ export const connectCommand: Command<Context> = buildCommand<ConnectFlags, [link
 this machine, or by a program that speaks the line protocol (PROTOCOL.md), which
 the shell runs with all your rights. Quote the link: it contains "&".
 
-With the link of spectators, take the open seat; the link of that seat is printed,
-to come back to it. A lost connection is made again. With a clock, a move takes a
-twentieth of the time left at most.
+With the link of spectators, take the open seat; the link of that seat is
+printed, to come back to it. A lost connection is made again. With a clock, a
+move takes a twentieth of the time left at most.
 
 Games with hidden hands need an engine on the server: hands never leave it.`,
   },

@@ -59,6 +59,7 @@ class SeatedGame {
   readonly #end = new AbortController();
   readonly #client: RoomClient;
   readonly #signal: AbortSignal;
+  readonly #note: (line: string) => void;
   readonly #moves: string[] = [];
   #bot: Promise<Bot> | undefined;
   #player: number | null = null;
@@ -69,6 +70,7 @@ class SeatedGame {
 
   constructor(link: RoomLink, flags: ConnectFlags, signal: AbortSignal, note: (line: string) => void) {
     this.#flags = flags;
+    this.#note = note;
     this.#signal = AbortSignal.any([signal, this.#end.signal]);
     this.#client = new RoomClient(link, {
       note,
@@ -125,7 +127,7 @@ class SeatedGame {
   #open(game: string): Promise<Bot> {
     const { seat = 'best', simulations, milliseconds, threads, seed } = this.#flags;
     const bounds = defined({ simulations, milliseconds });
-    return openBot(game, { seat, bounds, threads, seed, signal: this.#signal });
+    return openBot(game, { seat, bounds, threads, seed, signal: this.#signal, show: this.#note });
   }
 
   async #move(ply: number, legal: readonly string[], clocks: readonly number[] | undefined): Promise<void> {

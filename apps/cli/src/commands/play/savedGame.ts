@@ -37,7 +37,7 @@ const schema: v.GenericSchema<unknown, SavedGame & { readonly format: string }> 
 
 /**
  * Writes a game atomically. Overwrites a file only if it is a saved game.
- * @throws Failure if the file cannot be written or is not a saved game.
+ * @throws Failure if the file cannot be written; UsageError if another file is there.
  */
 export async function saveGame(path: string, game: SavedGame): Promise<void> {
   await savedGameAt(path);
@@ -46,7 +46,7 @@ export async function saveGame(path: string, game: SavedGame): Promise<void> {
 
 /**
  * Reads the saved game that a file has already; `undefined` if there is no such file.
- * @throws Failure as `loadGame`.
+ * @throws UsageError as `loadGame`.
  */
 export async function savedGameAt(path: string): Promise<SavedGame | undefined> {
   return (await isThere(path)) ? loadGame(path) : undefined;

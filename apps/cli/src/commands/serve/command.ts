@@ -29,8 +29,9 @@ export const serveCommand: Command<Context> = buildCommand<ServeFlags, [], Conte
       { input: '--game ./mine.mjs', brief: 'with a game of your own' },
     ],
     fullDescription: `Serve the web app, and games between people, bots and engines on different
-machines. In the page, "Play a friend by link" makes a game; banyan connect seats
-a bot. Games outlive the server: a move is on the disk before it is acknowledged.
+machines. In the page, "Play a friend by link" makes a game; banyan connect
+seats a bot. Games outlive the server: a move is on the disk before it is
+acknowledged.
 
 Clients name games of the catalogue and engines by their options, never files or
 commands. With --game, Banyan imports a module and runs its code, with all your

@@ -67,6 +67,13 @@ describe('serve', () => {
     expect(stderr).toContain(text);
   });
 
+  it('ends where its port is taken', async () => {
+    const { port } = new URL(server.url);
+    const { stderr, exitCode } = await banyan(['serve', '--port', port, '--data', join(folder, 'another')]);
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain('address already in use');
+  });
+
   it('does not share its folder with another server', async () => {
     const { stderr, exitCode } = await banyan(['serve', '--port', '0', '--data', folder]);
     expect(exitCode).toBe(1);

@@ -128,10 +128,10 @@ With --elo1 the sequential probability ratio test ends the tournament. The exit
 code is 3 if it accepts H0: the first engine is not stronger by --elo1.
 
 The keys of --config, a JSON object, are the options: game, engines, format,
-pairs, simulations, milliseconds, nodes, openingMoves, maxMoves, seed, clock { base,
-increment } in milliseconds, adjudicate from 0.5 to 1, and sprt { elo0, elo1,
-alpha, beta, model }. Each of engines is { engine, name,
-simulations, milliseconds, nodes }. The command line precedes the file.
+pairs, simulations, milliseconds, nodes, openingMoves, maxMoves, seed, clock
+{ base, increment } in milliseconds, adjudicate from 0.5 to 1, and sprt { elo0,
+elo1, alpha, beta, model }. Each of engines is { engine, name, simulations,
+milliseconds, nodes }. The command line precedes the file.
 
 An engine after cmd: is a command that the shell runs with all your rights: on
 the command line, in the file of --config, and in a log with --resume. A file

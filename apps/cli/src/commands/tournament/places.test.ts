@@ -137,7 +137,7 @@ it('a report has the mean returns, their differences and the games in units', as
   expect(page).not.toMatch(/<script|<link|@import|url\(|https?:|src=/);
   expect(page).toContain('<h2>Mean chips</h2>');
   expect(page).toContain('aria-label="Mean returns with intervals of 95 %"');
-  expect(page).toMatch(/<td>(\+[12] - -[12]|-[12] - \+[12])<\/td>/);
+  expect(page).toMatch(/<td data-head="result">(\+[12] - -[12]|-[12] - \+[12])<\/td>/);
   expect(page).not.toContain('Elo');
   expect((await play('kuhn', '--pairs', '1', '--html', path)).exitCode).toBe(0); // it may be overwritten
 });

@@ -25,7 +25,7 @@ it('the games of a report have boards, which begin after the opening', () => {
   expect(text).toContain('<legend>Game 1: new - old</legend>');
   expect(text.match(/id="g0p\d+"/g)).toHaveLength(8);
   expect(text).toContain('id="g0p2" checked');
-  expect(text).toMatch(/7: 1<\/span>[\s\S]*│\(●\) · {2}○ {2}○/);
+  expect(text).toMatch(/7: 1<\/span>[\s\S]*│\[●\]\[●\]\[●\]\[●\] ○/);
 });
 
 it('only the first games have boards', () => {
