@@ -47,7 +47,7 @@ export class SearchPool implements Engines {
     this.#grace = grace;
     this.#pool = new Piscina({
       filename: worker.href,
-      minThreads: 0,
+      minThreads: 1, // with 0, no thread would take the place of a lost one while tasks wait
       maxThreads: threads,
       idleTimeout: Infinity,
       atomics: 'disabled',
