@@ -9,7 +9,7 @@ import { isModulePath } from '../../games/gameModule.ts';
 import { DEFAULT_GAME } from '../../games.ts';
 import { isAnimated, screenOn } from '../../screen.ts';
 import { MAX_THREADS } from '../../searchLimits.ts';
-import { quote, UsageError } from '../../usage.ts';
+import { plain, quote, UsageError } from '../../usage.ts';
 import { plural } from '../tournament/formatting.ts';
 import { lock } from '../tournament/lock.ts';
 import { checkPageFile } from '../tournament/page/pageFile.ts';
@@ -126,13 +126,21 @@ async function runTraining<State>(
   const pool = openThreadPool(source, settings, threads);
   const { stdout, stderr, env } = process;
   const animated = isAnimated(stderr, env);
-  const progress = trainingProgressOn(screenOn(stderr, env), budget, {
+  const errors = screenOn(stderr, env);
+  const progress = trainingProgressOn(errors, budget, {
     isAnimated: animated,
     gateEvery: settings.gateEvery,
   });
   const started = performance.now();
   try {
-    const trainer = new Trainer(game, { encoding, settings, workers: () => pool });
+    const say = (text: string): void => errors.print(`banyan: ${plain(text)}\n`);
+    const workers =
+      flags.queue === undefined
+        ? pool
+        : await (await import('./queue/queuedWorkers.ts')).queuedWorkers(pool, {
+            ...{ url: flags.queue, source, trained, settings, out, signal, say },
+          });
+    const trainer = new Trainer(game, { encoding, settings, workers: () => workers });
     if (stored !== undefined) {
       trainer.restore(
         stored,

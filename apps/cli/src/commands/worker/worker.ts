@@ -1,4 +1,4 @@
-/** `banyan worker`: plays the games of tournaments on other machines. */
+/** `banyan worker`: plays the games of tournaments and trainings on other machines. */
 import { availableParallelism, hostname } from 'node:os';
 import type { Context } from '../../context.ts';
 import { currentBuild } from '../../engines/build.ts';
@@ -8,6 +8,8 @@ import { plain, UsageError } from '../../usage.ts';
 import { plural } from '../tournament/formatting.ts';
 import { openGamePool } from '../tournament/gamePool.ts';
 import { COMMANDS, moduleNeed, readTask } from '../tournament/queue/messages.ts';
+import { isSelfPlay, playedJson, readSelfPlay } from '../train/queue/messages.ts';
+import { openTaskPool, type TaskPool } from '../train/threadPool.ts';
 
 /** The options of `banyan worker`. */
 export interface WorkerFlags {
@@ -48,6 +50,14 @@ export async function worker(this: Context, flags: WorkerFlags): Promise<void> {
   };
   const address = addressOf(url);
   const pool = openGamePool(threads, (line) => stderr.write(`${line}\n`));
+  const rights = { allowsCommands, modules };
+  let selfPlay: TaskPool | undefined;
+  const play = async (shared: unknown, own: unknown): Promise<unknown> => {
+    if (!isSelfPlay(shared)) return pool.play(readTask(shared, own, rights));
+    const task = readSelfPlay(shared, own, rights);
+    selfPlay ??= openTaskPool(threads);
+    return playedJson(await selfPlay.run(task));
+  };
   const interrupted = (): void => say('finishing the running games; Ctrl-C again exits at once');
   this.signal.addEventListener('abort', interrupted);
   try {
@@ -55,14 +65,14 @@ export async function worker(this: Context, flags: WorkerFlags): Promise<void> {
       `${machine} plays games of ${address} on ${plural(threads, 'thread')}, ${describeBuild(build)}; Ctrl-C ends it`,
     );
     const games = await work({
-      ...{ url, machine, threads, build, say, signal: this.signal },
+      ...{ url, machine, threads, build, play, say, signal: this.signal },
       offers: [...(allowsCommands ? [COMMANDS] : []), ...[...modules.keys()].map(moduleNeed)],
       lostAfter: lostAfter * 1_000,
-      play: (shared, own) => pool.play(readTask(shared, own, { allowsCommands, modules })),
     });
     say(`${plural(games, 'game')} played`);
   } finally {
     this.signal.removeEventListener('abort', interrupted);
     await pool.close();
+    await selfPlay?.close();
   }
 }

@@ -71,7 +71,7 @@ export async function playOnQueue<State>(
   try {
     const { replays } = await coordinate(source, {
       ...{ url, build, shared, say, signal },
-      id: runId(config, build.version, log),
+      id: runId(config, build.version, shared, log),
       name: `${config.game}, ${list(
         config.engines.map(({ name }) => name),
         'against',
@@ -90,10 +90,15 @@ export async function playOnQueue<State>(
 }
 
 /** Identifies the run of a tournament: the log of this machine, which a lock protects, or this process. */
-function runId(config: TournamentConfig, version: string, log: string | undefined): string {
+function runId(
+  config: TournamentConfig,
+  version: string,
+  shared: SharedTask,
+  log: string | undefined,
+): string {
   const place = log === undefined ? randomUUID() : `${hostname()}\n${resolve(log)}`;
   return createHash('sha256')
-    .update(`${fingerprint(config, version)}\n${place}`)
+    .update(`${fingerprint(config, version)}\n${JSON.stringify(shared)}\n${place}`)
     .digest('hex')
     .slice(0, 16);
 }
