@@ -84,10 +84,14 @@ describe('an engine against a person', () => {
       await expect.poll(() => box.isChecked(), SOON).toBe(true);
       await expect.poll(() => page.evaluate('answered'), SOON).toBe(1); // the engine begins to ponder before any move
       await expect.poll(() => page.workers().length, SOON).toBe(workers);
-      await play(page, 4, 2);
-      await play(page, 5, 4);
-      for (const { simulations, visits } of await answersOf(page))
-        expect(visits).toBeGreaterThan(simulations);
+      const hasPondered = async (): Promise<boolean> => {
+        await page.getByRole('button', { name: 'Restart' }).click();
+        await page.getByText('No moves yet').waitFor();
+        await play(page, 4, 2);
+        const { simulations, visits } = (await answersOf(page)).slice(-1)[0];
+        return visits > simulations;
+      };
+      await expect.poll(hasPondered, SOON).toBe(true); // a move that comes at once leaves no time
       await page.getByRole('button', { name: 'Hint' }).click();
       await page.getByText(/^Hint: /).waitFor();
       expect(await violations(page)).toEqual([]);
