@@ -34,6 +34,15 @@ export class EngineClient {
   }
 
   /**
+   * Lets the tree of a task grow until the next search or `stop`, or until it is full. A running search ends at once.
+   * @param bounds of the searches that continue the tree.
+   */
+  async ponder(task: SearchTask, bounds: Bounds): Promise<void> {
+    this.#service ??= this.#start();
+    await this.#service.ponder({ task, bounds, threads: threadsOf(task.settings, bounds) });
+  }
+
+  /**
    * Keeps the file of a network as the user's network for a game.
    * @throws Error that says what is wrong with the file.
    */
@@ -51,7 +60,7 @@ export class EngineClient {
     await this.#service.open(game, settings);
   }
 
-  /** Ends the running search, which answers with the best so far. */
+  /** Ends the running search, which answers with the best so far, and the pondering. */
   stop(): void {
     this.#service?.stop().catch(() => {});
   }

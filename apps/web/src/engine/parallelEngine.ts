@@ -1,5 +1,5 @@
 /** Searches by several threads: nested workers, each with a tree of its own. */
-import { bestReturn, mostVisits, type SearchReport } from '@banyan/mcts';
+import { bestReturn, mostVisits, play, type SearchReport } from '@banyan/mcts';
 import { type ParallelAgent, type ParallelResult, parallel } from '@banyan/mcts/parallel';
 import type { Ruleset } from '../games/ruleset.ts';
 import { recommendsNrpa } from './engines.ts';
@@ -42,10 +42,11 @@ export function openParallelEngine<State>(
 export function startParallelSearch<State>(
   rules: Ruleset<State>,
   { build, workers, start }: ParallelEngine<State>,
-  state: State,
+  initial: State,
   seed: number,
 ): ResumableSearch {
-  const search = start(state, seed);
+  const search = start(initial, seed);
+  let state = initial;
   let before = 0; // milliseconds of earlier calls
   let hasLost = false;
   const snapshot = (report: SearchReport, milliseconds: number, isDone: boolean): Snapshot =>
@@ -91,6 +92,13 @@ export function startParallelSearch<State>(
       hasLost ||= result.lost.length > 0;
       before = elapsed();
       return snapshot(result, before, true);
+    },
+    ponder: () => search.ponder(),
+    async advance(action) {
+      await search.advance(action);
+      state = play(rules.game, state, action);
+      before = 0;
+      hasLost = false;
     },
     dispose: () => search.dispose(),
   };

@@ -1,7 +1,10 @@
 /** The messages between a page and its engine: plain data, for both sides of a worker. */
 import type { Move } from '../games/position.ts';
 
-/** A search: equal tasks with equal simulations have equal results, to the bit. */
+/**
+ * A search: equal tasks with equal simulations have equal results, to the bit. With `tree` this holds for the whole
+ * sequence of the tree's searches.
+ */
 export interface SearchTask {
   /** The name in addresses, `connect:7x6x4`. */
   readonly game: string;
@@ -10,6 +13,11 @@ export interface SearchTask {
   /** 0 to 2^32 - 1. */
   readonly seed: number;
   readonly settings: Settings;
+  /**
+   * The number of the tree that the search continues if the game has gone on from its root; `bounds.simulations` then
+   * counts from this position. Absent for a tree of its own.
+   */
+  readonly tree?: number;
 }
 
 /** The settings of a search. */

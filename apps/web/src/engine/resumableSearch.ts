@@ -1,5 +1,5 @@
 /** Searches, in a worker, that can be continued after they stopped. */
-import { type SearchReport, think } from '@banyan/mcts';
+import { type Pondering, play, ponder, type SearchReport, think } from '@banyan/mcts';
 import type { Ruleset } from '../games/ruleset.ts';
 import type { BuiltEngine } from './engines.ts';
 import type { Bounds, Snapshot } from './protocol.ts';
@@ -14,9 +14,13 @@ export interface ResumableSearch {
   canReach(bounds: Bounds): boolean;
   /**
    * Searches until a bound is reached, the outcome is proven, or the signal aborts. `bounds.simulations` counts the
-   * whole search, `bounds.milliseconds` this call.
+   * search since its start or the last `advance`, `bounds.milliseconds` this call.
    */
   run(bounds: Bounds, signal: Signal, onSnapshot: (snapshot: Snapshot) => void): Promise<Snapshot>;
+  /** As `ponder` of the library. */
+  ponder(): Pick<Pondering, 'stop'>;
+  /** Plays an action at the root and keeps the tree below it. */
+  advance(action: number): Promise<void>;
   /** Releases the memory. */
   dispose(): void;
 }
@@ -32,11 +36,12 @@ export type StartSearch = (moves: string, seed: number) => ResumableSearch;
 export function startSearch<State>(
   rules: Ruleset<State>,
   { engine, build }: BuiltEngine<State>,
-  state: State,
+  start: State,
   seed: number,
 ): ResumableSearch {
-  const search = engine.start(state, seed);
-  let simulations = 0;
+  const search = engine.start(start, seed);
+  let state = start;
+  let simulations = 0; // since the start or the last `advance`
   let before = 0; // milliseconds of earlier calls
   const snapshot = (report: SearchReport, milliseconds: number, isDone: boolean): Snapshot =>
     snapshotOf(rules, state, report, {
@@ -51,7 +56,7 @@ export function startSearch<State>(
     canReach: (bounds) => simulations <= totalOf(bounds),
     async run(bounds, signal, onSnapshot) {
       const left = totalOf(bounds) - simulations;
-      if (left === 0) return snapshot(search.report(), before, true);
+      if (left <= 0) return snapshot(search.report(), before, true);
       const started = performance.now();
       const elapsed = (): number => before + performance.now() - started;
       const result = await think(
@@ -66,6 +71,22 @@ export function startSearch<State>(
       simulations = result.simulations;
       before = elapsed();
       return snapshot(result, before, true);
+    },
+    ponder() {
+      const pondering = ponder(search);
+      return {
+        async stop() {
+          const result = await pondering.stop();
+          simulations = result.simulations;
+          return result;
+        },
+      };
+    },
+    async advance(action) {
+      search.advance(action);
+      state = play(rules.game, state, action);
+      simulations = 0;
+      before = 0;
     },
     dispose: () => search.dispose(),
   };

@@ -1,9 +1,10 @@
 /** The worker of an engine: runs one search at a time, in this thread or in several. */
 import { expose } from 'comlink';
 import { openGame } from '../games/catalog.ts';
-import { stateAfter } from '../games/position.ts';
+import { actionsIn, stateAfter } from '../games/position.ts';
 import type { Ruleset } from '../games/ruleset.ts';
 import { openEngine } from './engines.ts';
+import { KeptSearch } from './keptSearch.ts';
 import type { Bounds, SearchTask, Settings, Snapshot } from './protocol.ts';
 import { type ResumableSearch, type StartSearch, startSearch } from './resumableSearch.ts';
 import { ThreadAvailability } from './threadAvailability.ts';
@@ -37,13 +38,17 @@ const service = {
    * @throws BanyanError where the task cannot be searched.
    */
   search(request: SearchRequest, onSnapshot: OnSnapshot): Promise<Snapshot | undefined> {
-    signal.aborted = true;
-    signal.isReplaced = true;
-    signal = { aborted: false, isReplaced: false };
-    const pending = { ...request, signal, onSnapshot };
-    const answer = previous.then(() => run(pending));
-    previous = answer.catch(() => {}); // the caller receives the error
-    return answer;
+    const pending = { ...request, signal: replaceSignal(), onSnapshot };
+    return inTurn(() => run(pending));
+  },
+
+  /**
+   * Begins to ponder, after ending the running search. The next request or `stop` ends it.
+   * @throws BanyanError where the task cannot be searched.
+   */
+  ponder(request: SearchRequest): Promise<void> {
+    const signal = replaceSignal();
+    return inTurn(() => beginPondering(request, signal));
   },
 
   /**
@@ -62,20 +67,37 @@ const service = {
    * @throws BanyanError where there is none.
    */
   async open(game: string, settings: Settings): Promise<void> {
-    const opened = previous.then(() => singleThreaded({ game, settings, moves: '', seed: 0 }));
-    previous = opened.catch(() => {}); // the caller receives the error
-    await opened;
+    await inTurn(() => singleThreaded({ game, settings, moves: '', seed: 0 }));
   },
 
-  /** Ends the running search, which answers with the best so far; one that has not begun runs one simulation. */
+  /**
+   * Ends the running search, which answers with the best so far; one that has not begun runs one simulation. Ends the
+   * pondering, too.
+   */
   stop(): void {
     signal.aborted = true;
+    void kept.stop();
   },
 };
 
 export type EngineService = typeof service;
 
 expose(service);
+
+/** Ends the running request, and returns the signal of the next one. */
+function replaceSignal(): Signal {
+  service.stop();
+  signal.isReplaced = true;
+  signal = { aborted: false, isReplaced: false };
+  return signal;
+}
+
+/** Uses the engine once the earlier requests have ended, and the pondering with them. */
+function inTurn<Result>(use: () => Promise<Result>): Promise<Result> {
+  const answer = previous.then(() => kept.stop()).then(use);
+  previous = answer.catch(() => {}); // the caller receives the error
+  return answer;
+}
 
 const availability = new ThreadAvailability();
 
@@ -99,6 +121,15 @@ async function run(request: PendingRequest): Promise<Snapshot | undefined> {
   const onSnapshot = (snapshot: Snapshot): void => request.onSnapshot({ ...snapshot, problem });
   const snapshot = await runInThreads({ ...request, threads: 1, onSnapshot });
   return snapshot && { ...snapshot, problem };
+}
+
+/** Begins to ponder in the threads of the searches to come. */
+async function beginPondering(request: SearchRequest, signal: Signal): Promise<void> {
+  const { task, threads, bounds } = request;
+  if (signal.aborted) return;
+  const isFailed = availability.problemFor(JSON.stringify([task, threads]), bounds) !== undefined;
+  await searchFor(isFailed ? { ...request, threads: 1 } : request);
+  if (!signal.aborted) kept.ponder();
 }
 
 async function runInThreads(request: PendingRequest): Promise<Snapshot | undefined> {
@@ -128,15 +159,26 @@ async function searchOnce(task: SearchTask): Promise<Snapshot> {
   }
 }
 
+/** The tree that the searches of a seat continue. */
+const kept = new KeptSearch();
+
+/** The last search with a tree of its own. */
 let current: { readonly key: string; readonly search: ResumableSearch } | undefined;
 
-/** The current search, if it is of the same task and within the bounds; else a new one. */
+/** The kept tree of the task, or the current search if it is of the same task and within the bounds; else a new one. */
 async function searchFor({ task, bounds, threads }: SearchRequest): Promise<ResumableSearch> {
+  const begin = async (): Promise<ResumableSearch> => {
+    const start = await (threads === 1 ? singleThreaded(task) : multiThreaded(task, threads));
+    return start(task.moves, task.seed);
+  };
+  if (task.tree !== undefined) {
+    const actions = await withRules(task.game, (rules) => actionsIn(rules, task.moves));
+    return kept.at(JSON.stringify([task.tree, task.settings, threads, keptNetworks]), actions, begin);
+  }
   const key = JSON.stringify([task, threads, keptNetworks]);
   if (current?.key === key && current.search.canReach(bounds)) return current.search;
   disposeSearch();
-  const start = await (threads === 1 ? singleThreaded(task) : multiThreaded(task, threads));
-  const search = start(task.moves, task.seed);
+  const search = await begin();
   current = { key, search };
   return search;
 }
@@ -194,6 +236,7 @@ async function openThreads<State>(
 
 async function closeParallelEngine(): Promise<void> {
   disposeSearch();
+  kept.dispose();
   await multi?.dispose();
   multi = undefined;
 }

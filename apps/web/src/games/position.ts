@@ -94,6 +94,16 @@ export function stateAfter<State>(
   return state;
 }
 
+/**
+ * The actions of the moves of an address.
+ * @throws BanyanError `INVALID_POSITION`, naming the first move that cannot be played.
+ */
+export function actionsIn<State>(rules: Ruleset<State>, text: string): readonly number[] {
+  const actions: number[] = [];
+  stateAfter(rules, text, (action) => actions.push(action));
+  return actions;
+}
+
 function unplayable(index: number, name: string): BanyanError {
   return new BanyanError(
     'INVALID_POSITION',

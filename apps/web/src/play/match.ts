@@ -1,31 +1,17 @@
 /** A match: its positions, its players, and the engine that moves for some of them. */
-import { CHANCE, levelsOf, TERMINAL } from '@banyan/mcts';
+import { CHANCE, type Level, levelsOf, TERMINAL } from '@banyan/mcts';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { EngineClient } from '../engine/engineClient.ts';
-import { isNetworkKept, MAX_NETWORK_BYTES } from '../engine/networkStore.ts';
-import type { Bounds, MoveReport, Settings } from '../engine/protocol.ts';
+import { isNetworkKept } from '../engine/networkStore.ts';
+import type { MoveReport, Settings } from '../engine/protocol.ts';
 import { type Position, startOf } from '../games/position.ts';
-import type { AnyGame, Method } from '../games/ruleset.ts';
-import { capitalize } from '../games/words.ts';
-import { boundsOf, HUMAN, LINKED_NETWORK, OWN_NETWORK, type SeatText, settingsOf } from './seats.ts';
-
-/**
- * The bounds of a hint: simulations where these are fast, so that the hint is the same on every machine; else time, which all
- * threads use.
- */
-const HINT: Readonly<Record<Method, Bounds>> = {
-  proving: { simulations: 50_000, milliseconds: 2_000 },
-  dice: { simulations: 50_000, milliseconds: 2_000 },
-  rave: { milliseconds: 1_500 },
-  puzzle: { milliseconds: 1_500 },
-};
-
-/** The minimum time of a move of the engine or of chance: the length of the animation. */
-const MIN_MILLISECONDS = 450;
-
-function minMilliseconds(): number {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : MIN_MILLISECONDS;
-}
+import type { AnyGame } from '../games/ruleset.ts';
+import { historyOf, lengthAfterUndo } from './history.ts';
+import { pondererOf } from './keptTree.ts';
+import { keepFile, messageOf } from './ownNetwork.ts';
+import { paced } from './pace.ts';
+import { HUMAN, LINKED_NETWORK, OWN_NETWORK, type SeatText, settingsOf } from './seats.ts';
+import { type BoundedTask, hintIn, searchIn } from './tasks.ts';
 
 export interface MatchOptions {
   readonly game: AnyGame;
@@ -33,6 +19,8 @@ export interface MatchOptions {
   readonly seats: readonly SeatText[];
   readonly seed: number;
   readonly settings: Settings;
+  /** Whether an engine thinks on the opponent's time, where it can. */
+  readonly isPonderOn: boolean;
   /** The path of the network in the address, if it names one. */
   readonly linked: string | undefined;
 }
@@ -43,6 +31,7 @@ export class Match {
   readonly position: ReadonlySignal<Position>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly #game: AnyGame;
+  readonly levels: readonly Level[];
   readonly #thinker = new EngineClient();
   /** The positions from the start; never empty. */
   readonly #positions = signal<readonly Position[]>([]);
@@ -50,6 +39,10 @@ export class Match {
   readonly seats: ReadonlySignal<readonly SeatText[]> = this.#seats;
   readonly #settings = signal<Settings>({});
   readonly settings: ReadonlySignal<Settings> = this.#settings;
+  readonly #isPonderOn = signal(false);
+  readonly isPonderOn: ReadonlySignal<boolean> = this.#isPonderOn;
+  /** Whether an engine can think on the opponent's time. */
+  readonly canPonder: ReadonlySignal<boolean>;
   readonly #isThinking = signal(false);
   readonly isThinking: ReadonlySignal<boolean> = this.#isThinking;
   readonly #isPaused = signal(false);
@@ -64,16 +57,20 @@ export class Match {
   readonly hasOwnNetwork: ReadonlySignal<boolean> = this.#hasOwnNetwork;
   /** Counts changes; the answer to an earlier search is ignored. */
   #number = 0;
+  #tree = 0;
 
-  constructor({ game, position, seats, seed, settings, linked }: MatchOptions) {
+  constructor({ game, position, seats, seed, settings, isPonderOn, linked }: MatchOptions) {
     this.linked = linked;
     this.#game = game;
+    this.levels = game(({ game }) => levelsOf(game));
     this.seed = seed;
     this.#settings.value = settings;
+    this.#isPonderOn.value = isPonderOn;
+    this.canPonder = computed(() => pondererOf(this.#seats.value, this.levels) !== undefined);
     this.#positions.value = historyOf(game, position);
     this.#seats.value = seats;
     this.position = computed(() => this.#positions.value[this.#positions.value.length - 1]);
-    this.canUndo = computed(() => this.#undone() !== undefined);
+    this.canUndo = computed(() => lengthAfterUndo(this.#positions.value, this.#seats.value) !== undefined);
   }
 
   /** Starts the match. */
@@ -101,6 +98,11 @@ export class Match {
     this.#thinker.close();
   }
 
+  /** The number of the engine's tree: every change but a move begins another. */
+  get tree(): number {
+    return this.#tree;
+  }
+
   get isHumanToMove(): boolean {
     const { player } = this.position.value;
     return player >= 0 && this.#seats.value[player] === HUMAN;
@@ -114,12 +116,12 @@ export class Match {
 
   /** Takes back a person's last move and the replies to it. */
   undo(): void {
-    const length = this.#undone();
-    if (length !== undefined) this.#go(this.#positions.value.slice(0, length));
+    const length = lengthAfterUndo(this.#positions.value, this.#seats.value);
+    if (length !== undefined) this.#goElsewhere(this.#positions.value.slice(0, length));
   }
 
   restart(): void {
-    this.#go([startOf(this.#game)]);
+    this.#goElsewhere([startOf(this.#game)]);
   }
 
   /** Rotates the players by one seat. */
@@ -130,7 +132,7 @@ export class Match {
 
   setSeats(seats: readonly SeatText[]): void {
     this.#seats.value = seats;
-    this.#go(this.#positions.value);
+    this.#goElsewhere(this.#positions.value);
   }
 
   /**
@@ -138,15 +140,8 @@ export class Match {
    * @returns why the file is refused, as a sentence; the seats then stay as they are.
    */
   async seatNetwork(player: number, file: File): Promise<string | undefined> {
-    if (file.size > MAX_NETWORK_BYTES) {
-      return `The file has ${(file.size / 1e6).toFixed(1)} MB, and the file of a network has at most ${MAX_NETWORK_BYTES / 1e6} MB.`;
-    }
-    try {
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      await this.#thinker.keepNetwork(this.position.value.info.name, bytes);
-    } catch (error) {
-      return `${capitalize(messageOf(error))}.`;
-    }
+    const problem = await keepFile(this.#thinker, this.position.value.info.name, file);
+    if (problem !== undefined) return problem;
     this.#hasOwnNetwork.value = true;
     this.setSeats(this.#seats.value.with(player, OWN_NETWORK));
     return undefined;
@@ -156,12 +151,19 @@ export class Match {
   setThreads(threads: number | undefined): void {
     const { threads: _, ...settings } = this.#settings.value;
     this.#settings.value = threads === undefined ? settings : { ...settings, threads };
-    this.#go(this.#positions.value);
+    this.#goElsewhere(this.#positions.value);
+  }
+
+  setPonder(isOn: boolean): void {
+    this.#isPonderOn.value = isOn;
+    if (!this.isHumanToMove || this.#isThinking.value) return;
+    if (isOn) void this.#ponder();
+    else this.#thinker.stop();
   }
 
   setPaused(isPaused: boolean): void {
     this.#isPaused.value = isPaused;
-    this.#go(this.#positions.value);
+    this.#goElsewhere(this.#positions.value);
   }
 
   /** Ends the engine's search: it plays the best move so far. */
@@ -172,24 +174,20 @@ export class Match {
   /** Requests a hint, which stays until the next move. */
   async askForHint(): Promise<void> {
     if (!this.isHumanToMove || this.#isThinking.value) return;
-    const best = await this.#think(HINT[this.position.value.info.method], this.#settings.value);
+    const number = this.#number;
+    const best = await this.#think(hintIn(this));
     if (best !== undefined) this.#hint.value = best;
-  }
-
-  /** The number of positions after an undo. */
-  #undone(): number | undefined {
-    const positions = this.#positions.value;
-    const seats = this.#seats.value;
-    const hasHuman = seats.includes(HUMAN);
-    for (let index = positions.length - 2; index >= 0; index--) {
-      const { player } = positions[index];
-      if (player >= 0 && (!hasHuman || seats[player] === HUMAN)) return index + 1;
-    }
-    return undefined;
+    if (number === this.#number) await this.#ponder();
   }
 
   #move(position: Position): void {
     this.#go([...this.#positions.value, position]);
+  }
+
+  /** Goes to positions that do not follow by a move. */
+  #goElsewhere(positions: readonly Position[]): void {
+    this.#tree++;
+    this.#go(positions);
   }
 
   #go(positions: readonly Position[]): void {
@@ -205,31 +203,39 @@ export class Match {
     const position = this.position.value;
     if (position.player === TERMINAL || this.#isPaused.value) return;
     const number = ++this.#number;
-    const waited = wait(minMilliseconds());
+    const waited = paced();
     if (position.player === CHANCE) {
       await waited;
       if (number === this.#number) this.#move(position.roll(Math.random));
       return;
     }
-    const seat = this.#seats.value[position.player];
-    const levels = this.#game(({ game }) => levelsOf(game));
-    const bounds = boundsOf(seat, levels);
-    if (bounds === undefined) return;
-    const best = await this.#think(bounds, settingsOf(seat, this.#settings.value, this.linked));
+    const search = searchIn(this, position.player);
+    if (search === undefined) return this.#ponder();
+    const best = await this.#think(search);
     await waited;
     if (best !== undefined && number === this.#number) this.#move(position.after(best.action));
   }
 
-  /** The best move of the position; `undefined` if the match has changed meanwhile. */
-  async #think(bounds: Bounds, settings: Settings): Promise<MoveReport | undefined> {
+  /** Lets the engine think on while a person chooses, if it does so. */
+  async #ponder(): Promise<void> {
+    const player = this.#isPonderOn.value ? pondererOf(this.#seats.value, this.levels) : undefined;
+    const search = player === undefined ? undefined : searchIn(this, player);
+    if (search === undefined) return;
     const number = this.#number;
-    const { info, text, moves } = this.position.value;
+    try {
+      await this.#thinker.ponder(search.task, search.bounds);
+    } catch (error) {
+      if (number === this.#number) this.#failure.value = messageOf(error);
+    }
+  }
+
+  /** The best move of the position; `undefined` if the match has changed meanwhile. */
+  async #think({ task, bounds }: BoundedTask): Promise<MoveReport | undefined> {
+    const number = this.#number;
     this.#isThinking.value = true;
     this.#failure.value = undefined;
     try {
-      // Each move has a seed of its own, which follows from that of the match.
-      const seed = (this.seed + moves.length) >>> 0;
-      const found = await this.#thinker.search({ game: info.name, moves: text, seed, settings }, bounds);
+      const found = await this.#thinker.search(task, bounds);
       return number === this.#number ? found?.moves[0] : undefined;
     } catch (error) {
       if (number === this.#number) this.#failure.value = messageOf(error);
@@ -238,19 +244,4 @@ export class Match {
       if (number === this.#number) this.#isThinking.value = false;
     }
   }
-}
-
-/** The positions from the start to a position. */
-function historyOf(game: AnyGame, { moves }: Position): readonly Position[] {
-  const positions = [startOf(game)];
-  for (const { action } of moves) positions.push(positions[positions.length - 1].after(action));
-  return positions;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -16,6 +16,7 @@ import { usePageKeys } from '../shell/pageKeys.ts';
 import { Announcement } from './announcement.tsx';
 import { Keys } from './keys.tsx';
 import type { Match } from './match.ts';
+import { PonderChoice } from './ponderChoice.tsx';
 import { SeatChoice } from './seatChoice.tsx';
 import { HUMAN, LINKED_NETWORK, limitOf, OWN_NETWORK, SHIPPED_NETWORK } from './seats.ts';
 import { turnText } from './turn.ts';
@@ -188,6 +189,7 @@ function Seats({ match }: MatchProps): VNode {
         threads={match.settings.value.threads}
         onChoose={(threads) => match.setThreads(threads)}
       />
+      {info.seats.length > 1 && <PonderChoice match={match} />}
     </div>
   );
 }

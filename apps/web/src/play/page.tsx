@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { formatAddress, rewrite } from '../route/address.ts';
 import { drawSeed, linkValues, type Opened, readLink } from '../route/link.ts';
-import { QueryReader } from '../route/queryReader.ts';
+import { oneOf, QueryReader } from '../route/queryReader.ts';
 import { useOpened } from '../route/useOpened.ts';
 import type { PageProps } from '../shell/page.ts';
 import { Refusal } from '../shell/refusal.tsx';
@@ -17,6 +17,7 @@ export function Page({ query }: PageProps): VNode {
     const reader = new QueryReader(query);
     const link = readLink(reader);
     const address = reader.read('network', (text) => text);
+    const isPonderOn = reader.read('ponder', oneOf('on')) !== undefined;
     const linked = address === undefined ? undefined : pathOnThisSite(address);
     const given =
       reader.read('seats', parseSeats) ?? (linked === undefined ? undefined : [HUMAN, LINKED_NETWORK]);
@@ -35,6 +36,7 @@ export function Page({ query }: PageProps): VNode {
         seats: seatsFor(position.info.seats.length, given),
         seed,
         settings,
+        isPonderOn,
         linked,
       });
       match.begin();
@@ -52,10 +54,11 @@ function SyncedView({ match }: { match: Match }): VNode {
   const { info, text } = match.position.value;
   const seats = match.seats.value.join('.');
   const settings = match.settings.value;
+  const ponder = match.isPonderOn.value ? 'on' : undefined;
   useEffect(() => {
     const values = linkValues({ game: info.name, moves: text, seed: match.seed, settings });
-    rewrite(formatAddress('play', { ...values, seats, network: match.linked }));
-  }, [match.linked, match.seed, info.name, text, settings, seats]);
+    rewrite(formatAddress('play', { ...values, seats, network: match.linked, ponder }));
+  }, [match.linked, match.seed, info.name, text, settings, seats, ponder]);
   return <MatchView match={match} />;
 }
 

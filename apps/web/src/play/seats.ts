@@ -70,7 +70,7 @@ export function boundsOf(seat: SeatText, levels: readonly Level[]): Bounds | und
 }
 
 /** The level of an engine; `undefined` for a person, and for an engine with a limit. */
-function levelOf(seat: SeatText): number | undefined {
+export function levelOf(seat: SeatText): number | undefined {
   return seat.startsWith('l') ? Number(seat.slice(1)) : undefined;
 }
 
