@@ -1,16 +1,5 @@
 /** Opens the engine of a game, in a worker: the core as WebAssembly, its JavaScript fallback, or TypeScript. */
-import {
-  atLevel,
-  BanyanError,
-  type Engine,
-  levelsOf,
-  type MctsOptions,
-  mcts,
-  type PlainOption,
-  rave,
-  singlePlayer,
-  type UctOptions,
-} from '@banyan/mcts';
+import { atLevel, BanyanError, type Engine, levelsOf, type PlainOption, type UctOptions } from '@banyan/mcts';
 import connectFour from '@banyan/wasm/connectFour.wasm?url';
 import connectN from '@banyan/wasm/connectN.wasm?url';
 import mnk from '@banyan/wasm/mnk.wasm?url';
@@ -48,7 +37,10 @@ export async function openEngine<State>(
 /** Opens textbook UCT. */
 async function openPlain<State>({ game, compiled }: Ruleset<State>): Promise<BuiltEngine<State>> {
   const options = { maxNodes: MAX_NODES, plain: true };
-  if (compiled === undefined) return { build: 'ts', engine: mcts(game, options) };
+  if (compiled === undefined) {
+    const { mcts } = await import('./readableEngine.ts');
+    return { build: 'ts', engine: mcts(game, options) };
+  }
   const core = await openCore(compiled.module);
   return { build: core.build, engine: compiled.engine(core, options) };
 }
@@ -60,8 +52,11 @@ async function openStrongest<State>(rules: Ruleset<State>, settings: Settings): 
   }
   const { compiled } = rules;
   const options = optionsOf(rules, settings);
-  if (compiled === undefined || settings.isReadable)
-    return { build: 'ts', engine: await readableEngine(rules, settings, options) };
+  if (compiled === undefined || settings.isReadable) {
+    const { readableEngine } = await import('./readableEngine.ts');
+    const isPuzzle = recommendsNrpa(rules, settings);
+    return { build: 'ts', engine: await readableEngine(rules, options, isPuzzle) };
+  }
   const core = await openCore(compiled.module);
   return { build: core.build, engine: compiled.engine(core, options) };
 }
@@ -101,17 +96,6 @@ async function openFallback(): Promise<Core> {
   return fallbackCore();
 }
 
-/** The engine in TypeScript. An option given by the address is one of `mcts`. */
-async function readableEngine<State>(
-  rules: Ruleset<State>,
-  settings: Settings,
-  options: UctOptions & PlainOption,
-): Promise<Engine<State>> {
-  if (!recommendsNrpa(rules, settings)) return mcts(rules.game, methodOf(rules, options));
-  const { puzzleEngine } = await import('./puzzleEngine.ts');
-  return puzzleEngine(rules.game);
-}
-
 /** Whether the search of a game is `nrpa`, whose final move is that of the best return. */
 export function recommendsNrpa<State>({ game }: Ruleset<State>, { c }: Settings): boolean {
   return game.recommended?.engine === 'nrpa' && c === undefined;
@@ -128,15 +112,4 @@ function optionsOf<State>(
     ...(isProving ? compiled && game.recommended?.compiled : TEXTBOOK),
     ...(c === undefined ? {} : { c }),
   };
-}
-
-/** The options of the TypeScript engine: a weight of exploration is that of the recommended selection. */
-function methodOf<State>(
-  { method }: Ruleset<State>,
-  { c, ...options }: UctOptions & PlainOption,
-): MctsOptions<State> & PlainOption {
-  if (c === undefined) return options;
-  if (method === 'rave') return { ...options, selection: rave({ c }) };
-  if (method === 'puzzle') return { ...options, selection: singlePlayer({ c }) };
-  return { ...options, c };
 }
