@@ -4,6 +4,7 @@ export type { AnyServedGame, Catalogue, GameSummary, ServedGame } from './catalo
 export { type ClaimedSeat, claimSeat } from './client/claim.ts';
 export type { PositionInfo, ServerMessage } from './client/messages.ts';
 export { RoomClient, type RoomClientSettings } from './client/roomClient.ts';
+export { withinClock } from './clockShare.ts';
 export type { Analysis, CheckedEngine, Engines, SearchControl, SearchTask } from './engines.ts';
 export { RequestError, type RequestErrorCode } from './errors.ts';
 export { type RoomLink, readRoomUrl } from './http/links.ts';

@@ -1,5 +1,6 @@
 /** Plays what no person plays: moves of chance and of engines, and the end of a player's time. */
 import type { Budget } from '@banyan/mcts';
+import { withinClock } from '../clockShare.ts';
 import type { Engines } from '../engines.ts';
 import { unpredictable } from '../tokens.ts';
 import type { LiveRoom } from './liveRoom.ts';
@@ -9,9 +10,6 @@ const MAX_TIMER = 2 ** 31 - 1;
 
 /** How often a search is tried before the engine resigns. */
 const TRIES = 2;
-
-/** The part of its clock that an engine takes for a move. */
-const SHARE_OF_CLOCK = 20;
 
 export interface ConductorSettings {
   readonly engines: Engines;
@@ -124,14 +122,4 @@ export class Conductor {
     };
     play().catch(this.#settings.report);
   }
-}
-
-/** The budget of a move: that of the engine, and a share of what its clock has left. */
-function withinClock({ milliseconds, simulations }: Budget, left: number | undefined): Budget {
-  const share = left === undefined ? undefined : Math.max(1, Math.floor(left / SHARE_OF_CLOCK));
-  const time = share === undefined ? milliseconds : Math.min(share, milliseconds ?? share);
-  return {
-    ...(simulations !== undefined && { simulations }),
-    ...(time !== undefined && { milliseconds: time }),
-  };
 }
