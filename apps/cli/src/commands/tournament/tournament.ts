@@ -1,16 +1,17 @@
 /** `banyan tournament`: lets engines play each other and compares their strength. */
+
 import { availableParallelism } from 'node:os';
 import type { OpeningOf } from '@banyan/tournament';
 import type { Context } from '../../context.ts';
 import { Rejection } from '../../failure.ts';
 import { replaceFile } from '../../files.ts';
 import { openGame, type Playable } from '../../games.ts';
+import { plural } from '../../numbers.ts';
 import { isAnimated, screenOn } from '../../screen.ts';
 import { plain } from '../../usage.ts';
 import type { PartialConfig } from './config.ts';
 import { readConfigFile } from './configFile.ts';
 import { applyFlags, type ConfigFlags } from './configFlags.ts';
-import { plural } from './formatting.ts';
 import { openGamePool } from './gamePool.ts';
 import { type GameStore, openGameStore } from './gameStore.ts';
 import { checkPlayers } from './log.ts';

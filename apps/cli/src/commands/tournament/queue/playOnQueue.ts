@@ -1,4 +1,5 @@
 /** Plays the games of a tournament on the workers of a queue, with the table, log and report of one machine. */
+
 import { createHash, randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
@@ -10,11 +11,11 @@ import { Failure } from '../../../failure.ts';
 import { type GameFile, gameFileOf } from '../../../games/gameFile.ts';
 import { isModulePath } from '../../../games/gameModule.ts';
 import type { Playable } from '../../../games.ts';
+import { plural } from '../../../numbers.ts';
 import { isAnimated, screenOn } from '../../../screen.ts';
 import { list, plain } from '../../../usage.ts';
 import { fingerprint, type TournamentConfig } from '../config.ts';
 import { commandOf } from '../entrants.ts';
-import { plural } from '../formatting.ts';
 import { type GamePool, openGamePool } from '../gamePool.ts';
 import type { GameStore } from '../gameStore.ts';
 import type { Progress } from '../progress.ts';
