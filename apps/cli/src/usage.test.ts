@@ -27,4 +27,5 @@ describe('a list', () => {
 it('text is wrapped between words, and a word that is too long stands alone', () => {
   expect(wrap('one two three', 7)).toEqual(['one two', 'three']);
   expect(wrap('a endless b', 3)).toEqual(['a', 'endless', 'b']);
+  expect(wrap('\u001b[31mone\u001b[39m two', 7)).toEqual(['\u001b[31mone\u001b[39m two']);
 });

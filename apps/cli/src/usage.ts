@@ -1,4 +1,5 @@
 /** Errors of the user, and functions that make text from outside safe to print. */
+import { stripVTControlCharacters } from 'node:util';
 import { excerpt, inspect } from '@banyan/mcts/checks';
 
 /** An invalid command line: exit code 2. */
@@ -35,12 +36,12 @@ export function list(names: readonly string[], conjunction = 'and'): string {
   return [...(rest.length > 0 ? [rest.join(', ')] : []), ...names.slice(-1)].join(` ${conjunction} `);
 }
 
-/** Wraps text into lines of at most `width` characters; keeps a per cent sign with its number. */
+/** Wraps text into lines of at most `width` visible characters; keeps a per cent sign with its number. */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/ (?!%)/)) {
-    if (line !== '' && line.length + 1 + word.length > width) {
+    if (line !== '' && stripVTControlCharacters(`${line} ${word}`).length > width) {
       lines.push(line);
       line = word;
     } else line = line === '' ? word : `${line} ${word}`;

@@ -44,6 +44,18 @@ it('two workers play every game once, and nothing of the run stays in Redis', as
   expect(await redis.keys('banyan:run:*')).toEqual([]);
 });
 
+it('a worker reads once what the games of a run share', async () => {
+  const source = new Sums(60);
+  const play = async (shared: unknown, task: unknown): Promise<number> => {
+    const [key = ''] = await redis.keys('banyan:run:*:open');
+    if (key !== '') await redis.set(key, '"read again"', 'KEEPTTL');
+    return sumOf(shared, task);
+  };
+  await withWorkers([{ play }], () => coordinate(source, runOptions(server.url)));
+  expect(source.stored.size).toBe(60);
+  expect(source.isRight).toBe(true);
+});
+
 it('a worker that ends in a job gives the rest of its games back', async () => {
   const source = new Sums(60);
   const end = new AbortController();

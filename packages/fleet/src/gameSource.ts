@@ -32,7 +32,7 @@ export interface GameSource<Result> {
 /** How a run goes. */
 export interface RunOptions {
   readonly url: string;
-  /** Equal ids continue one run. */
+  /** Equal ids continue one run, and have an equal `shared`: workers read it once. */
   readonly id: string;
   /** For people. */
   readonly name: string;

@@ -56,14 +56,19 @@ export class Run {
 
   /**
    * Opens the run, or keeps it open: to be called again and again, since Redis may lose what it had.
-   * @param shared what all games share, as JSON.
+   * @param shared what all games share, as JSON. It is sent only where Redis does not have it.
    * @param kept the life of the run without its coordinator, in milliseconds. Default: a week.
    */
   async open(shared: unknown, excluded: ReadonlyMap<string, string>, kept: number = KEPT): Promise<void> {
-    const commands = this.#redis.multi().set(this.#open, JSON.stringify(shared));
+    const commands = this.#redis.multi();
+    if (!(await this.isOpen())) commands.set(this.#open, JSON.stringify(shared));
     for (const [machine, reason] of excluded) commands.hset(this.#excluded, machine, reason);
     for (const key of this.#keys) commands.pexpire(key, kept);
     await commands.exec();
+  }
+
+  async isOpen(): Promise<boolean> {
+    return (await this.#redis.exists(this.#open)) === 1;
   }
 
   /** Removes all that Redis has of the run. */

@@ -69,6 +69,8 @@ class FleetWorker {
   readonly #end = new AbortController();
   #refusal: BanyanError | undefined;
   #played = 0;
+  /** What the games of the latest run share. */
+  #latest: { readonly run: string; readonly shared: unknown } | undefined;
 
   constructor(redis: Redis, options: WorkerOptions) {
     this.#redis = redis;
@@ -136,12 +138,21 @@ class FleetWorker {
     return worker.on('error', () => {});
   }
 
+  /** Returns what the games of a run share, which may be large and is not read for each job; `undefined` if the run is over. */
+  async #sharedOf(run: Run): Promise<unknown> {
+    const latest = this.#latest;
+    if (latest?.run === run.id) return (await run.isOpen()) ? latest.shared : undefined;
+    const shared = await run.shared();
+    if (shared !== undefined) this.#latest = { run: run.id, shared };
+    return shared;
+  }
+
   /** Plays the games of a job that have no result yet. */
   async #process(job: Job<GamesJob>, token: string | undefined): Promise<void> {
     const { play, machine, say } = this.#options;
     const { run: id, isReplay, games } = job.data;
     const run = new Run(this.#redis, id);
-    const shared = await run.shared();
+    const shared = await this.#sharedOf(run);
     if (shared === undefined) return; // the run is over
     const missing = isReplay ? undefined : await run.missing(games.map(({ number }) => number));
     const reports = new JobReports(run, machine, isReplay ? 'replay' : 'game');

@@ -24,7 +24,13 @@ export {
   encodeState,
 } from './training/checkpoint.ts';
 export type { GateResult } from './training/gate.ts';
-export { type GivenSettings, settingsFor, sizeOf, type TrainingSettings } from './training/settings.ts';
+export {
+  checkSettings,
+  type GivenSettings,
+  settingsFor,
+  sizeOf,
+  type TrainingSettings,
+} from './training/settings.ts';
 export {
   type GameRecord,
   type MatchResult,

@@ -53,6 +53,30 @@ it('equal seeds give identical trainings, at any number of workers', async () =>
   expect(other.state).not.toEqual(state);
 });
 
+it('games of self-play that are played elsewhere, each alone, give an identical training', async () => {
+  const { state } = await trained(4);
+  const kinds: string[] = [];
+  const elsewhere = (settings: Trainer<hex.State, number>['settings']): Workers<number> => {
+    const runner = new TaskRunner(game, encoding, settings);
+    return {
+      count: 2,
+      run(task) {
+        kinds.push(task.kind);
+        return runner.run(task);
+      },
+      async selfPlay({ games, ...task }, onResult) {
+        const results = await Promise.all(games.map((number) => runner.run({ ...task, games: [number] })));
+        const played = results.filter((result) => result.kind === 'self-play');
+        for (const result of played.toReversed()) onResult(result);
+        return played;
+      },
+    };
+  };
+  const there = await trained(4, new Trainer(game, { settings: SMALL, workers: elsewhere }));
+  expect(there.state).toEqual(state);
+  expect(new Set(kinds)).toEqual(new Set(['match']));
+});
+
 it('a training that is stored and continued is the same as one that did not stop', async () => {
   const whole = await trained(6);
   const { shards, state, trainer: first } = await trained(3);

@@ -20,13 +20,30 @@ import { ReplayBuffer } from '../replay/replayBuffer.ts';
 import { joined, type RowSizes } from '../selfPlay/positions.ts';
 import { Gate, type GateResult } from './gate.ts';
 import { type GivenSettings, settingsFor, type TrainingSettings } from './settings.ts';
-import { type GameRecord, type Rival, type TaskResult, TaskRunner, type TrainingTask } from './tasks.ts';
+import {
+  type GameRecord,
+  type Rival,
+  type SelfPlayResult,
+  type SelfPlayTask,
+  type TaskResult,
+  TaskRunner,
+  type TrainingTask,
+} from './tasks.ts';
 
 /** Does the tasks of a training, several at a time. */
 export interface Workers<Action> {
   /** How many tasks can run at the same time, from 1. */
   readonly count: number;
   run(task: TrainingTask): Promise<TaskResult<Action>>;
+  /**
+   * Plays the games of a generation elsewhere. Absent: `run` plays them.
+   * @param onResult receives each result as soon as it is there.
+   * @returns results in the order of the games.
+   */
+  selfPlay?(
+    task: SelfPlayTask,
+    onResult: (result: SelfPlayResult<Action>) => void,
+  ): Promise<readonly SelfPlayResult<Action>[]>;
 }
 
 /** What a generation has done. */
@@ -240,27 +257,28 @@ export class Trainer<State, Action> {
     const { games } = this.settings;
     const first = (generation - 1) * games;
     const numbers = Array.from({ length: games }, (_, index) => first + index);
-    const size = Math.ceil(games / (TASKS_A_WORKER * this.#workers.count));
-    const tasks = chunks(numbers, size).map(
-      (each): TrainingTask => ({
-        kind: 'self-play',
-        parameters: this.#mean,
-        games: each,
-      }),
-    );
+    const taskOf = (each: readonly number[]): SelfPlayTask => ({
+      kind: 'self-play',
+      parameters: this.#mean,
+      games: each,
+    });
     let [played, learned] = [0, 0];
-    const results = await this.#all(tasks, signal, (result) => {
+    const onResult = (result: TaskResult<Action>): void => {
       if (result.kind !== 'self-play') return;
       played += result.games.length;
       learned += result.positions.count;
       onGames(played, learned);
-    });
-    const ofSelfPlay = results.filter((result) => result.kind === 'self-play');
+    };
+    const size = Math.ceil(games / (TASKS_A_WORKER * this.#workers.count));
+    const found =
+      (await this.#workers.selfPlay?.(taskOf(numbers), onResult)) ??
+      (await this.#all(chunks(numbers, size).map(taskOf), signal, onResult));
+    const results = found.filter((result) => result.kind === 'self-play');
     const positions = joined(
-      ofSelfPlay.map((result) => result.positions),
+      results.map((result) => result.positions),
       this.sizes,
     );
-    return { results: ofSelfPlay, positions };
+    return { results, positions };
   }
 
   /** Takes the steps that new positions allow, then updates the mean of the parameters. */

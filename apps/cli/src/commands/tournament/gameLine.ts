@@ -10,7 +10,7 @@ export function gameLine(
   done: number,
   all: number,
 ): string {
-  const result = `game ${game} (${done}/${all}): ${players.join(' - ')}: ${returns.join(' - ')}`;
+  const result = `game ${game} (${done}/${all}): ${players.join(' - ')}: ${returns.map((value) => Number(value.toFixed(3))).join(' - ')}`;
   const loser = players[returns.indexOf(0)];
   if (ended === 'forfeit') return `${result}, ${loser} forfeits: ${reason ?? ''}`;
   return `${result} (${plural(moves.length, 'move')}${ENDINGS[ended]})`;

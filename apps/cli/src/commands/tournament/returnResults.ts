@@ -1,5 +1,4 @@
 /** The results of a tournament in which places rotate: the output of `--json`, and the contents of every report. */
-
 import type { ReturnRange } from '@banyan/mcts';
 import type { Interval } from '@banyan/tournament';
 import { plural } from '../../numbers.ts';

@@ -25,33 +25,70 @@ export type PlayedTask = PlayedGame<number>;
 /** The last moves of each engine that must agree on a winner. */
 const AGREED_MOVES = 4;
 
+/** The most seats that stay open: more than a game has players. */
+const MAX_SEATS = 64;
+
 /** Plays tasks one after another; its engines stay open between games. */
 export class TaskPlayer {
-  #play: ((task: Task) => Promise<PlayedTask>) | undefined;
+  #player: GamePlayer | undefined;
   #game = '';
 
   async play(task: Task): Promise<PlayedTask> {
-    if (this.#play === undefined || this.#game !== task.game) {
-      this.#play = (await openGame(task.game))((playable) => playing(playable));
+    if (this.#player === undefined || this.#game !== task.game) {
+      await this.#player?.close();
+      this.#player = (await openGame(task.game))((playable) => playerOf(playable));
       this.#game = task.game;
     }
-    return this.#play(task);
+    return this.#player.play(task);
   }
 }
 
-function playing<State>(playable: Playable<State>): (task: Task) => Promise<PlayedTask> {
-  const seats = new Map<string, OpenSeat<State>>();
-  const seatOf = async (entrant: Entrant, clock: Clock | undefined): Promise<OpenSeat<State>> => {
-    const seat = seats.get(entrant.name) ?? (await openSeat(playable, entrant, clock));
-    seats.set(entrant.name, seat);
+/** Plays tasks of one game. */
+interface GamePlayer {
+  play(task: Task): Promise<PlayedTask>;
+  close(): Promise<void>;
+}
+
+function playerOf<State>(playable: Playable<State>): GamePlayer {
+  const seats = new Seats(playable);
+  return {
+    async play({ players, opening, seed, chanceSeed, maxMoves, clock, adjudicate }) {
+      const taken: OpenSeat<State>[] = [];
+      for (const player of players) taken.push(await seats.take(player, clock));
+      return playGame(playable.game, taken, {
+        ...{ opening, seed, chanceSeed, maxActions: maxMoves },
+        adjudication: adjudicate === undefined ? undefined : { value: adjudicate, moves: AGREED_MOVES },
+      });
+    },
+    close: () => seats.shrinkTo(0),
+  };
+}
+
+/** The open seats of a game. A worker plays tournaments whose engines have equal names: a seat is known by all it is. */
+class Seats<State> {
+  readonly #playable: Playable<State>;
+  /** The latest last. */
+  readonly #open = new Map<string, OpenSeat<State>>();
+
+  constructor(playable: Playable<State>) {
+    this.#playable = playable;
+  }
+
+  async take(entrant: Entrant, clock: Clock | undefined): Promise<OpenSeat<State>> {
+    const key = JSON.stringify([entrant, clock]);
+    const seat = this.#open.get(key) ?? (await openSeat(this.#playable, entrant, clock));
+    this.#open.delete(key);
+    this.#open.set(key, seat);
+    await this.shrinkTo(MAX_SEATS);
     return seat;
-  };
-  return async ({ players, opening, seed, chanceSeed, maxMoves, clock, adjudicate }) => {
-    const taken: OpenSeat<State>[] = [];
-    for (const player of players) taken.push(await seatOf(player, clock));
-    return playGame(playable.game, taken, {
-      ...{ opening, seed, chanceSeed, maxActions: maxMoves },
-      adjudication: adjudicate === undefined ? undefined : { value: adjudicate, moves: AGREED_MOVES },
-    });
-  };
+  }
+
+  /** Closes the seats that were not taken for the longest time. */
+  async shrinkTo(size: number): Promise<void> {
+    for (const [key, seat] of this.#open) {
+      if (this.#open.size <= size) break;
+      this.#open.delete(key);
+      await seat.close();
+    }
+  }
 }

@@ -1,5 +1,4 @@
 /** `banyan tournament`: lets engines play each other and compares their strength. */
-
 import { availableParallelism } from 'node:os';
 import type { OpeningOf } from '@banyan/tournament';
 import type { Context } from '../../context.ts';

@@ -16,6 +16,7 @@ export const trainCommand: Command<Context> = buildCommand<TrainFlags, [game?: s
         'Generations in place of a time; repeatable by --seed',
       ),
       threads: valueFlag(wholeNumber('--threads', 1, MAX_THREADS), 'Threads of self-play, default all cores'),
+      queue: valueFlag(String, 'Workers play the games of self-play: redis://host:6379'),
       seed: valueFlag(
         wholeNumber('--seed', 0, MAX_SEED),
         'Equal seeds and generations give equal networks, default 1',
@@ -50,6 +51,7 @@ export const trainCommand: Command<Context> = buildCommand<TrainFlags, [game?: s
       { input: 'hex:7 --minutes 20 --html hex-7.html', brief: 'longer, with a report' },
       { input: 'hex:7 --minutes 20 --resume', brief: 'twenty minutes more' },
       { input: './mine.mjs', brief: 'rules of your own' },
+      { input: 'hex:7 --queue redis://host:6379', brief: 'banyan worker on other machines plays' },
     ],
     fullDescription: `Train a small neural network for a game by self-play, as AlphaZero does, on
 every core. Banyan imports a module and runs its code, with all your rights.
@@ -68,6 +70,11 @@ and the moves that keep it: b2a1 win a2,c1 (or * for all moves).
 The training lives in a folder beside the file (hex-5.net.training). Each
 generation is stored whole when it ends: Ctrl-C and even kill -9 lose the
 current one at most, and --resume goes on. The network can play, as in
-banyan play hex:5 --engine net=hex-5.net.`,
+banyan play hex:5 --engine net=hex-5.net.
+
+With --queue the workers of a Redis or Valkey server play the games of
+self-play: start "banyan worker --queue redis://host:6379" on each machine, here
+too. Learning, gates and measurements stay on the threads of this machine. Equal
+seeds and generations give the same network as without --queue.`,
   },
 });

@@ -1,5 +1,4 @@
 /** `banyan train`: trains a network for a game by self-play. */
-
 import { availableParallelism } from 'node:os';
 import { checkEncoding, checkGame } from '@banyan/mcts/testing';
 import { decodePositions, decodeState, settingsFor, Trainer, type TrainerState } from '@banyan/train';
@@ -11,7 +10,7 @@ import { DEFAULT_GAME } from '../../games.ts';
 import { plural } from '../../numbers.ts';
 import { isAnimated, screenOn } from '../../screen.ts';
 import { MAX_THREADS } from '../../searchLimits.ts';
-import { quote, UsageError } from '../../usage.ts';
+import { plain, quote, UsageError } from '../../usage.ts';
 import { lock } from '../tournament/lock.ts';
 import { checkPageFile } from '../tournament/page/pageFile.ts';
 import { finish, runGenerations, type Training } from './generations.ts';
@@ -127,13 +126,21 @@ async function runTraining<State>(
   const pool = openThreadPool(source, settings, threads);
   const { stdout, stderr, env } = process;
   const animated = isAnimated(stderr, env);
-  const progress = trainingProgressOn(screenOn(stderr, env), budget, {
+  const errors = screenOn(stderr, env);
+  const progress = trainingProgressOn(errors, budget, {
     isAnimated: animated,
     gateEvery: settings.gateEvery,
   });
   const started = performance.now();
   try {
-    const trainer = new Trainer(game, { encoding, settings, workers: () => pool });
+    const say = (text: string): void => errors.print(`banyan: ${plain(text)}\n`);
+    const workers =
+      flags.queue === undefined
+        ? pool
+        : await (await import('./queue/queuedWorkers.ts')).queuedWorkers(pool, {
+            ...{ url: flags.queue, source, trained, settings, out, signal, say },
+          });
+    const trainer = new Trainer(game, { encoding, settings, workers: () => workers });
     if (stored !== undefined) {
       trainer.restore(
         stored,

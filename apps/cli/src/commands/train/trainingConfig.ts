@@ -8,6 +8,7 @@ export interface TrainFlags {
   readonly minutes: number | undefined;
   readonly generations: number | undefined;
   readonly threads: number | undefined;
+  readonly queue: string | undefined;
   readonly seed: number | undefined;
   readonly out: string | undefined;
   readonly layers: string | undefined;

@@ -2,7 +2,8 @@
 import type { TaskResult, TrainingTask } from '@banyan/train';
 import { type AnyTaskRunner, openRunner, type WorkerSetup } from './taskRunner.ts';
 
-let runner: Promise<AnyTaskRunner> | undefined;
+/** The runner of the latest training: a worker of a queue plays for one after another. */
+let latest: { readonly key: string; readonly runner: Promise<AnyTaskRunner> } | undefined;
 
 /** A task, with what its thread needs to begin. */
 export interface WorkerTask extends WorkerSetup {
@@ -10,6 +11,7 @@ export interface WorkerTask extends WorkerSetup {
 }
 
 export default async function run({ task, ...setup }: WorkerTask): Promise<TaskResult<number>> {
-  runner ??= openRunner(setup);
-  return (await runner).run(task);
+  const key = JSON.stringify(setup);
+  if (latest?.key !== key) latest = { key, runner: openRunner(setup) };
+  return (await latest.runner).run(task);
 }

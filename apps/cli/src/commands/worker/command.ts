@@ -29,23 +29,23 @@ export const workerCommand: Command<Context> = buildCommand<WorkerFlags, [], Con
     },
   },
   docs: {
-    brief: 'Play the games of tournaments on other machines',
+    brief: 'Play the games of tournaments and trainings on other machines',
     customUsage: [
       { input: '--queue redis://host:6379', brief: 'as many games at a time as this machine has cores' },
       {
         input: '--queue redis://host:6379 --game ./mine.mjs',
-        brief: 'also games of this module; the tournament must have an equal file',
+        brief: 'also games of this module; the other side must have an equal file',
       },
     ],
-    fullDescription: `Play the games of tournaments that other machines put into a queue by
-"banyan tournament --queue". Start a worker on each machine, before or after the
-tournament. It needs the same version of banyan; another one is refused.
+    fullDescription: `Play the games that other machines put into a queue by "banyan tournament
+--queue" and "banyan train --queue". Start a worker on each machine, before or
+after them. It needs the same version of banyan; another one is refused.
 
 Ctrl-C finishes the running games and gives the others back; a second one exits
 at once. Nothing is lost by kill -9: other workers play the games.
 
 A worker runs no code from the queue: engines of banyan play games of banyan.
-With --game it also plays a module of yours, if the tournament has an equal file.
+With --game it also plays a module of yours, if the other side has an equal file.
 With --allow-commands it also runs the commands of cmd: engines, with all your
 rights: anyone who can write to the queue can then run commands here.`,
   },

@@ -1,5 +1,4 @@
-/** `banyan worker`: plays the games of tournaments on other machines. */
-
+/** `banyan worker`: plays the games of tournaments and trainings on other machines. */
 import { availableParallelism, hostname } from 'node:os';
 import type { Context } from '../../context.ts';
 import { currentBuild } from '../../engines/build.ts';
@@ -9,6 +8,8 @@ import { plural } from '../../numbers.ts';
 import { plain, UsageError } from '../../usage.ts';
 import { openGamePool } from '../tournament/gamePool.ts';
 import { COMMANDS, moduleNeed, readTask } from '../tournament/queue/messages.ts';
+import { isSelfPlay, playedJson, readSelfPlay } from '../train/queue/messages.ts';
+import { openTaskPool, type TaskPool } from '../train/threadPool.ts';
 
 /** The options of `banyan worker`. */
 export interface WorkerFlags {
@@ -49,19 +50,27 @@ export async function worker(this: Context, flags: WorkerFlags): Promise<void> {
   };
   const place = `${machine} plays games of ${addressOf(url)} on ${plural(threads, 'thread')}`;
   const pool = openGamePool(threads, (line) => stderr.write(`${line}\n`));
+  const rights = { allowsCommands, modules };
+  let selfPlay: TaskPool | undefined;
+  const play = async (shared: unknown, own: unknown): Promise<unknown> => {
+    if (!isSelfPlay(shared)) return pool.play(readTask(shared, own, rights));
+    const task = readSelfPlay(shared, own, rights);
+    selfPlay ??= openTaskPool(threads);
+    return playedJson(await selfPlay.run(task));
+  };
   const interrupted = (): void => say('finishing the running games; Ctrl-C again exits at once');
   this.signal.addEventListener('abort', interrupted);
   try {
     const games = await work({
-      ...{ url, machine, threads, build, say, signal: this.signal },
+      ...{ url, machine, threads, build, play, say, signal: this.signal },
       offers: [...(allowsCommands ? [COMMANDS] : []), ...[...modules.keys()].map(moduleNeed)],
       lostAfter: lostAfter * 1_000,
       ready: () => say(`${place}, ${describeBuild(build)}; Ctrl-C ends it`),
-      play: (shared, own) => pool.play(readTask(shared, own, { allowsCommands, modules })),
     });
     say(`${plural(games, 'game')} played`);
   } finally {
     this.signal.removeEventListener('abort', interrupted);
     await pool.close();
+    await selfPlay?.close();
   }
 }

@@ -41,8 +41,14 @@ export interface OwnTask {
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
+/** A game of the catalogue, or a module. */
+export const gameSchema: v.GenericSchema<unknown, string | GameFile> = v.union([
+  v.string(),
+  v.strictObject({ hash: v.string(), words: v.exactOptional(v.string()) }),
+]);
+
 const sharedSchema: v.GenericSchema<unknown, SharedTask> = v.strictObject({
-  game: v.union([v.string(), v.strictObject({ hash: v.string(), words: v.exactOptional(v.string()) })]),
+  game: gameSchema,
   engines: v.array(v.strictObject({ name: v.string(), engine: v.string(), budget: boundsSchema })),
   maxMoves: whole,
   clock: v.exactOptional(clockSchema),
@@ -90,7 +96,11 @@ export function readTask(shared: unknown, own: unknown, rights: WorkerRights): T
   return { game: gameText(game, rights), players: entrants, ...rest, ...common };
 }
 
-function gameText(game: SharedTask['game'], { modules }: WorkerRights): string {
+/**
+ * Returns the text of a game that a worker plays.
+ * @throws UsageError for a module that the worker has no right to, and for a path.
+ */
+export function gameText(game: SharedTask['game'], { modules }: WorkerRights): string {
   if (typeof game !== 'string') {
     const path = modules.get(game.hash);
     if (path === undefined) throw new UsageError(`this worker has no game with the hash ${quote(game.hash)}`);

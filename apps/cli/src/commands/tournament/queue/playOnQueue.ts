@@ -1,5 +1,4 @@
 /** Plays the games of a tournament on the workers of a queue, with the table, log and report of one machine. */
-
 import { createHash, randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
@@ -72,7 +71,7 @@ export async function playOnQueue<State>(
   try {
     const { replays } = await coordinate(source, {
       ...{ url, build, shared, say, signal },
-      id: runId(config, build.version, log),
+      id: runId(config, build.version, shared, log),
       name: `${config.game}, ${list(
         config.engines.map(({ name }) => name),
         'against',
@@ -91,10 +90,15 @@ export async function playOnQueue<State>(
 }
 
 /** Identifies the run of a tournament: the log of this machine, which a lock protects, or this process. */
-function runId(config: TournamentConfig, version: string, log: string | undefined): string {
+function runId(
+  config: TournamentConfig,
+  version: string,
+  shared: SharedTask,
+  log: string | undefined,
+): string {
   const place = log === undefined ? randomUUID() : `${hostname()}\n${resolve(log)}`;
   return createHash('sha256')
-    .update(`${fingerprint(config, version)}\n${place}`)
+    .update(`${fingerprint(config, version)}\n${JSON.stringify(shared)}\n${place}`)
     .digest('hex')
     .slice(0, 16);
 }
