@@ -71,7 +71,7 @@ describe('an analysis', () => {
   it('recommends nothing after one simulation, unless the move is proven', () => {
     expect(searchOf({ simulations: 1, stopped: 'aborted' }).slice(0, 2)).toEqual([
       'why        one simulation says too little to recommend a move',
-      'search     1 simulations in 0.01 s, 2,000 a second',
+      'search     1 simulation in 0.01 s, 2,000 a second',
     ]);
     const moves = ANALYSIS.moves.map((move) => ({ ...move, proven: 1, distance: 1 }));
     expect(searchOf({ simulations: 1, moves })[0]).toBe('best line  4 3');
@@ -106,6 +106,7 @@ it('names the winners', () => {
 
 it('names every bound of a budget', () => {
   expect(describeBudget({ simulations: 1000 })).toBe('1,000 simulations');
+  expect(describeBudget({ simulations: 1 })).toBe('1 simulation');
   expect(describeBudget({ simulations: 1000, milliseconds: 500 })).toBe('1,000 simulations or 500 ms');
   expect(describeBudget({ nodes: 7 })).toBe('7 nodes');
 });

@@ -5,7 +5,7 @@ import type { Analysis, AnalyzedMove } from './analysis.ts';
 import { stone } from './board.ts';
 import { type LabelledLines, withLabels } from './columns.ts';
 import { defined } from './defined.ts';
-import { count, formatValue, percent, seconds } from './numbers.ts';
+import { count, formatValue, percent, plural, seconds } from './numbers.ts';
 import type { Style } from './screen.ts';
 import { movesTable } from './table.ts';
 import { amounts, formatUnits, type Units, valueInUnits } from './units.ts';
@@ -95,7 +95,7 @@ function describeSearch(analysis: Analysis, style: Style): string[] {
           field('why', analysis.explanation ?? ''),
         ]
       : [field('why', 'one simulation says too little to recommend a move')]),
-    field('search', `${count(simulations)} simulations in ${seconds(milliseconds)}, ${speed} a second`),
+    field('search', `${plural(simulations, 'simulation')} in ${seconds(milliseconds)}, ${speed} a second`),
     field('tree', `${count(nodes)} nodes${full}, ${maxDepth} deep`),
     field('engine', `${describeEngine(analysis.engine, analysis.threads)}, seed ${analysis.seed}, ${ending}`),
     ...analysis.warnings.map((warning) => field('warning', warning)),
@@ -126,7 +126,7 @@ export function describeBest(analysis: Analysis, maxMoves: number): string {
   const best = known
     .slice(0, maxMoves)
     .map((each) => `${each.move} (${[formatValue(each), ...inUnitsOf(each, analysis)].join(', ')})`);
-  return `${best.join(', ')}; ${count(simulations)} simulations, seed ${seed}.`;
+  return `${best.join(', ')}; ${plural(simulations, 'simulation')}, seed ${seed}.`;
 }
 
 /** Describes the recommended move and its search in one line. */
@@ -138,7 +138,7 @@ export function describeMove(analysis: Analysis): string {
   const speed =
     simulations === 0
       ? 'without a search'
-      : `${count(simulations)} simulations (${count(simulationsPerSecond)}/s)`;
+      : `${plural(simulations, 'simulation')} (${count(simulationsPerSecond)}/s)`;
   const full = status === 'memory' ? ', the tree is full' : '';
   const amount = inUnitsOf(best, analysis);
   const rate = amount.length === 0 ? 'win rate' : 'value';
@@ -159,8 +159,10 @@ export function describeEngine(name: string, threads: number): string {
 
 /** `1,000 simulations or 500 ms` */
 export function describeBudget({ simulations, milliseconds, nodes }: Budget): string {
-  const bounds = defined({ simulations, ms: milliseconds, nodes });
-  return Object.entries(bounds)
-    .map(([unit, amount]) => `${count(amount)} ${unit}`)
-    .join(' or ');
+  const bounds = [
+    ...(simulations === undefined ? [] : [plural(simulations, 'simulation')]),
+    ...(milliseconds === undefined ? [] : [`${count(milliseconds)} ms`]),
+    ...(nodes === undefined ? [] : [plural(nodes, 'node')]),
+  ];
+  return bounds.join(' or ');
 }

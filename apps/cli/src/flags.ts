@@ -20,7 +20,7 @@ export interface SearchFlags {
  * Some games, as many as fit into a line of help; an error about an unknown game lists all. This module does not import
  * games.ts, so that `--help` stays fast.
  */
-export const GAMES_BRIEF = 'connect-four, othello, hex:7, connect-n:8x7x4, ./mine.mjs';
+export const GAMES_BRIEF = 'connect-four, othello, hex:7; ./mine.mjs runs its code';
 
 /** An option with a value; `undefined` unless the user gives it. */
 export interface ValueFlag<Value> {

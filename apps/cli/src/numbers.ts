@@ -7,6 +7,11 @@ export function count(value: number): string {
   return counts.format(value);
 }
 
+/** `1 game`, `1,200 games` */
+export function plural(number: number, thing: string): string {
+  return `${count(number)} ${thing}${number === 1 ? '' : 's'}`;
+}
+
 /** `58.2 %` for a share in [0, 1]; empty for null. */
 export function percent(share: number | null): string {
   if (share === null) return '';

@@ -5,7 +5,7 @@ import type { Searcher } from './engines/searcher.ts';
 import type { ThreadedResult } from './engines/threadedResult.ts';
 import type { Playable } from './games.ts';
 import { writeMoves } from './moves.ts';
-import { count, percent } from './numbers.ts';
+import { percent, plural } from './numbers.ts';
 import type { Screen } from './screen.ts';
 
 /** A position to search. */
@@ -63,6 +63,6 @@ function describeProgress<State>(
   const done = Math.min(1, Math.max(simulations / all, elapsed / milliseconds));
   const known = playable.hidden === undefined ? principalVariation : principalVariation.slice(0, 1);
   const [move = '', ...line] = writeMoves(playable, state, known);
-  const found = `${move} ${percent(best.value)}, ${count(simulations)} simulations`;
+  const found = `${move} ${percent(best.value)}, ${plural(simulations, 'simulation')}`;
   return `thinking ${Math.floor(100 * done)} %: ${[found, ...(line.length > 0 ? [`then ${line.join(' ')}`] : [])].join(', ')}`;
 }

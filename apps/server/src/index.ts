@@ -4,10 +4,11 @@ export type { AnyServedGame, Catalogue, GameSummary, ServedGame } from './catalo
 export { type ClaimedSeat, claimSeat } from './client/claim.ts';
 export type { PositionInfo, ServerMessage } from './client/messages.ts';
 export { RoomClient, type RoomClientSettings } from './client/roomClient.ts';
+export { withinClock } from './clockShare.ts';
 export type { Analysis, CheckedEngine, Engines, SearchControl, SearchTask } from './engines.ts';
 export { RequestError, type RequestErrorCode } from './errors.ts';
 export { type RoomLink, readRoomUrl } from './http/links.ts';
-export { FORGETFUL, type Journal } from './journal.ts';
+export { type Journal, NO_JOURNAL } from './journal.ts';
 export { DEFAULT_LIMITS, type Limits, type Rate } from './limits.ts';
 export { liveRecords } from './rooms/liveRecords.ts';
 export { type RoomRecord, recordSchema } from './rooms/record.ts';

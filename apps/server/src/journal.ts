@@ -10,4 +10,4 @@ export interface Journal {
 }
 
 /** A journal without a disk, for games that need not survive the process. */
-export const FORGETFUL: Journal = { append: async () => {} };
+export const NO_JOURNAL: Journal = { append: async () => {} };

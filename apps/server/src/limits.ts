@@ -1,4 +1,4 @@
-/** The limits of the server. Each is told at `GET /limits` or in the error that it causes. */
+/** The limits of the server. `GET /limits` or the error of a request beyond a limit shows it. */
 import { type AnalysisLimits, DEFAULT_ANALYSIS_LIMITS } from './analyses/limits.ts';
 
 /** Amounts that clients cannot exceed. */

@@ -34,15 +34,15 @@ export class TokenBucket {
   }
 }
 
-/** So few buckets need no sweep. */
-const MIN_CROWD = 1_000;
+/** The fewest buckets that are swept. */
+const MIN_SWEEP_SIZE = 1_000;
 
 /** A bucket for each client. */
 export class TokenBuckets {
   readonly #rate: Rate;
   readonly #buckets = new Map<string, TokenBucket>();
   /** The number of buckets at which to look for full ones. */
-  #crowd = MIN_CROWD;
+  #sweepSize = MIN_SWEEP_SIZE;
 
   constructor(rate: Rate) {
     this.#rate = rate;
@@ -52,7 +52,7 @@ export class TokenBuckets {
   take(client: string, now: number): boolean {
     let bucket = this.#buckets.get(client);
     if (bucket === undefined) {
-      if (this.#buckets.size >= this.#crowd) this.#sweep(now);
+      if (this.#buckets.size >= this.#sweepSize) this.#sweep(now);
       bucket = new TokenBucket(this.#rate, now);
       this.#buckets.set(client, bucket);
     }
@@ -62,6 +62,6 @@ export class TokenBuckets {
   /** Forgets the clients that have used nothing for a while. */
   #sweep(now: number): void {
     for (const [client, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(client);
-    this.#crowd = Math.max(MIN_CROWD, 2 * this.#buckets.size);
+    this.#sweepSize = Math.max(MIN_SWEEP_SIZE, 2 * this.#buckets.size);
   }
 }

@@ -203,7 +203,7 @@ describe('a restart', () => {
   });
 });
 
-it('acknowledges nothing that it cannot write, and says that it is ill', async () => {
+it('acknowledges nothing that it cannot write, and reports it as its health', async () => {
   const server = await serve();
   const { clients } = await twoPeople(server);
   server.journal.isFull = true;

@@ -1,6 +1,6 @@
 /**
- * The coordinator of a run: puts games into the queue, stores what workers report, and mends what is lost. It has the
- * schedule and the stored games, so that Redis may lose anything: what is missing is put there again.
+ * The coordinator of a run: puts games into the queue, stores what workers report, and adds lost jobs again. It has the
+ * schedule and the stored games, so that Redis may lose anything.
  */
 import type { Redis } from 'ioredis';
 import { queueName } from './build.ts';

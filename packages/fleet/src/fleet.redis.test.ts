@@ -125,7 +125,7 @@ it('a coordinator that starts again takes over what its predecessor left', async
   const own = await startRedis({ appendOnly: true });
   const stop = new AbortController();
   const say = (): void => void own.kill().then(() => stop.abort());
-  // It cannot remove its jobs, for want of a server.
+  // It cannot remove its jobs without a server.
   await coordinate(new Sums(40), { ...runOptions(own.url), say, signal: stop.signal });
   await own.restart();
   const source = new Sums(40);
@@ -148,7 +148,7 @@ describe('replays', () => {
   const bad = async (shared: unknown, task: unknown): Promise<number> =>
     sumOf(shared, task) + (Number(task) % 2);
 
-  it('unmask a machine that plays otherwise, which is told and excluded', async () => {
+  it('find a machine that plays otherwise; it gets the reason and is excluded', async () => {
     const source = new Sums(300);
     const options = runOptions(server.url, { replayShare: 0.1 });
     const isExcluded = (): boolean => options.said.some((text) => text.startsWith('bad is excluded'));
@@ -176,7 +176,7 @@ describe('replays', () => {
     expect(replays).toBeGreaterThan(10);
   });
 
-  it('are given up, in a word, where one machine works alone', async () => {
+  it('are given up with a message where one machine works alone', async () => {
     const options = runOptions(server.url, { replayShare: 1 });
     await withWorkers([{}], () => coordinate(new Sums(30), options));
     expect(options.said).toContain('games could not be replayed on another machine: one machine works alone');

@@ -29,7 +29,7 @@ export class PresentWorkers {
     return [...new Set(this.#workers.map(({ machine }) => machine))];
   }
 
-  /** Looks who is present, but for the excluded machines. */
+  /** Lists present workers, except excluded machines. */
   async look(excluded: ReadonlyMap<string, string>): Promise<void> {
     const present = await workersIn(this.#redis).present();
     for (const worker of present.filter((each) => !isSameBuild(each, this.#build))) {

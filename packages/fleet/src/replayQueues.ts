@@ -22,7 +22,7 @@ export class ReplayQueues<Result> {
   }
 
   /**
-   * Sees to it that each waiting game is in the queue of another machine.
+   * Puts each waiting game into the queue of another machine.
    * @param machines those that are present.
    * @returns whether there is such a machine for every game.
    */

@@ -40,6 +40,8 @@ export interface WorkerOptions {
   play(shared: unknown, task: unknown): Promise<unknown>;
   /** Tells a person what the worker does. */
   say(text: string): void;
+  /** Called once the worker is connected and announced. */
+  ready?(): void;
   /** After an abort the running games are finished and reported; the rest of their jobs goes back to the queue. */
   readonly signal: AbortSignal;
 }
@@ -89,6 +91,7 @@ class FleetWorker {
     signal.addEventListener('abort', stop);
     if (signal.aborted) stop();
     await this.#announce();
+    if (!this.#end.signal.aborted) this.#options.ready?.();
     const workers = this.#end.signal.aborted ? [] : this.#queues.map((queue) => this.#takeFrom(queue));
     const timer = setInterval(() => void this.#announce().catch(() => {}), ANNOUNCE_EVERY);
     if (!this.#end.signal.aborted) {

@@ -66,7 +66,7 @@ export function openings<State, Action>(
     }
     throw new BanyanError(
       'NO_OPENING',
-      `${game.name} has no more than ${round} openings of ${moves} to ${moves + MAX_EXTRA_MOVES} moves that differ and are ` +
+      `${game.name} has ${round === 0 ? 'no' : `no more than ${round}`} openings of ${moves} to ${moves + MAX_EXTRA_MOVES} moves that differ and are ` +
         'even: ask for fewer, for others, or for none (0 moves)',
     );
   };

@@ -25,8 +25,18 @@ export async function claimSeat({ server, room }: RoomLink): Promise<ClaimedSeat
     headers: { 'Content-Type': 'application/json' },
     body: '{}',
     signal: AbortSignal.timeout(TIMEOUT),
+  }).catch((error: unknown) => {
+    throw new Error(`cannot reach ${server}: ${reasonOf(error)}`);
   });
   const body: unknown = await response.json().catch(() => undefined);
   if (v.is(claimed, body)) return body;
   throw new Error(v.is(refused, body) ? body.error.message : `the server answers ${response.status}`);
+}
+
+/** The reason of a failed request: `fetch` names it as the cause of its error. */
+function reasonOf(error: unknown): string {
+  const reason = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  if (!(reason instanceof Error)) return String(reason);
+  // An address with several machines fails with an empty message and a code.
+  return reason.message || ('code' in reason ? String(reason.code) : reason.name);
 }

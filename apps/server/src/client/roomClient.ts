@@ -29,6 +29,9 @@ const LONGEST_PAUSE = 30_000;
 /** The id of a join. */
 const JOIN = 'join';
 
+/** The codes of errors that a join would get again: the room or the token is wrong, or the server has lost events. */
+const REFUSALS: readonly string[] = ['NOT_FOUND', 'INVALID_MESSAGE'];
+
 /** Codes with which a server closes for good. */
 const NORMAL = 1_000;
 const POLICY = 1_008;
@@ -88,7 +91,8 @@ export class RoomClient {
       const { success, output } = v.safeParse(serverMessage, parsed(String(data)));
       if (!success) return; // of a later version
       if (output.type === 'error' && output.id === JOIN) {
-        refusal = new Error(output.message);
+        reason = output.message;
+        if (REFUSALS.includes(output.code)) refusal = new Error(reason);
         return socket.close(NORMAL);
       }
       if (output.type === 'room') hasJoined = true;

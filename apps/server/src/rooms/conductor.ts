@@ -1,5 +1,6 @@
 /** Plays what no person plays: moves of chance and of engines, and the end of a player's time. */
 import type { Budget } from '@banyan/mcts';
+import { withinClock } from '../clockShare.ts';
 import type { Engines } from '../engines.ts';
 import { RequestError } from '../errors.ts';
 import { unpredictable } from '../tokens.ts';
@@ -14,9 +15,6 @@ const TRIES = 2;
 
 /** The time between two attempts while the queue of searches is full, in milliseconds. */
 const RETRY_AFTER = 500;
-
-/** The part of its clock that an engine takes for a move. */
-const SHARE_OF_CLOCK = 20;
 
 export interface ConductorSettings {
   readonly engines: Engines;
@@ -156,14 +154,4 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
     const timer = setTimeout(end, milliseconds);
     signal.addEventListener('abort', end, { once: true });
   });
-}
-
-/** The budget of a move: that of the engine, and a share of what its clock has left. */
-function withinClock({ milliseconds, simulations }: Budget, left: number | undefined): Budget {
-  const share = left === undefined ? undefined : Math.max(1, Math.floor(left / SHARE_OF_CLOCK));
-  const time = share === undefined ? milliseconds : Math.min(share, milliseconds ?? share);
-  return {
-    ...(simulations !== undefined && { simulations }),
-    ...(time !== undefined && { milliseconds: time }),
-  };
 }

@@ -28,7 +28,7 @@ export interface MoveMessage {
   readonly move: string;
 }
 
-/** A message that says all by its type. */
+/** A message without fields besides its type. */
 export interface PlainMessage {
   readonly type: 'resign' | 'offerDraw' | 'offerRematch' | 'leave' | 'ping';
   readonly id?: string | number;

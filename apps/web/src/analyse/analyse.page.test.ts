@@ -68,7 +68,7 @@ describe('an analysis', () => {
     expect(faults).toEqual([]);
   });
 
-  it('stays as it is when its link goes to the address bar, for want of a clipboard', async () => {
+  it('stays as it is when its link goes to the address bar without a clipboard', async () => {
     const { page, faults } = await site.open('#/analyse?moves=44&seed=1&threads=1');
     await page.locator('.value.best').waitFor();
     await page.getByRole('button', { name: 'Pause' }).click();

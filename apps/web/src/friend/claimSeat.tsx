@@ -1,4 +1,4 @@
-/** The offer of an open seat to a visitor who has none. */
+/** The offer of the open seats to a visitor who has none. */
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { FormError } from '../form/fields.tsx';
@@ -6,16 +6,20 @@ import { go } from '../route/address.ts';
 import { roomAddress } from './address.ts';
 import { claimSeat, NoAnswer } from './requests.ts';
 import type { Room } from './room.ts';
+import type { NameOf } from './words.ts';
 
-export function ClaimSeat({ room: { key, state } }: { readonly room: Room }): VNode | null {
+interface ClaimSeatProps {
+  readonly room: Room;
+  readonly nameOf: NameOf;
+}
+
+export function ClaimSeat({ room: { key, state, openSeats }, nameOf }: ClaimSeatProps): VNode | null {
   const refusal = useSignal('');
-  const { room, seats, over } = state.value;
-  const isOpen = seats?.seats.some(({ kind, taken }) => kind === 'open' && !taken) ?? false;
-  if (room === undefined || room.player !== null || !isOpen || over !== undefined) return null;
-  const claim = async (): Promise<void> => {
+  if (state.value.room?.player !== null || openSeats.value.length === 0) return null;
+  const claim = async (player: number): Promise<void> => {
     try {
-      const { token } = await claimSeat(key.room);
-      go(roomAddress({ room: key.room, token, invites: [] }));
+      const { token } = await claimSeat(key.room, player);
+      go(roomAddress({ room: key.room, token }));
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
       refusal.value = error.message;
@@ -23,10 +27,14 @@ export function ClaimSeat({ room: { key, state } }: { readonly room: Room }): VN
   };
   return (
     <div class="panel stack">
-      <p>A seat is open.</p>
-      <button type="button" class="primary" onClick={() => void claim()}>
-        Take the seat
-      </button>
+      <p>
+        A seat is open. Take it, and keep the address of the page: it opens your seat, and only you have it.
+      </p>
+      {openSeats.value.map((player) => (
+        <button key={player} type="button" class="primary" onClick={() => void claim(player)}>
+          Take this seat: {nameOf(player)}
+        </button>
+      ))}
       {refusal.value !== '' && <FormError text={refusal.value} />}
     </div>
   );

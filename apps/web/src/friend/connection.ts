@@ -3,10 +3,10 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import { readMessage, type ServerMessage } from './messages.ts';
 
 /**
- * - `connecting`: for the first time. - `open`: the room has answered. - `lost`: the page tries again. - `full`: the server has
- * too many players, and the page tries again. - `gone`: the server has the room no more.
+ * - `connecting`: for the first time. - `open`: the room has answered. - `lost`: the page tries again. - `gone`: the
+ * server has the room no more.
  */
-export type ConnectionState = 'connecting' | 'open' | 'lost' | 'full' | 'gone';
+export type ConnectionState = 'connecting' | 'open' | 'lost' | 'gone';
 
 export interface ConnectionOptions {
   readonly url: URL;
@@ -15,9 +15,8 @@ export interface ConnectionOptions {
   readonly onMessage: (message: ServerMessage) => void;
 }
 
-/** The server's close codes that matter here. */
+/** The server's close code for a room that it does not have. */
 const ROOM_IS_GONE = 4000;
-const SERVER_IS_FULL = 1013;
 
 /** Milliseconds: the first wait before another attempt, which doubles up to the last. */
 const FIRST_WAIT = 500;
@@ -86,7 +85,7 @@ export class Connection {
       this.#state.value = 'gone';
       return;
     }
-    this.#state.value = code === SERVER_IS_FULL ? 'full' : 'lost';
+    this.#state.value = 'lost';
     this.#timer = setTimeout(() => this.#open(), this.#wait);
     this.#wait = Math.min(LAST_WAIT, 2 * this.#wait);
   }

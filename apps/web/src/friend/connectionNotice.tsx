@@ -8,7 +8,6 @@ const TEXTS: Readonly<Record<ConnectionState, string>> = {
   connecting: 'Connecting to the server…',
   open: '',
   lost: 'The connection to the server is lost. The page connects again by itself, and no move is lost.',
-  full: 'The server has as many players as it can serve. The page tries again by itself.',
   gone: 'The server does not have this game, or has it no longer.',
 };
 

@@ -1,19 +1,18 @@
 /** What a player may ask besides a move: to resign, a draw, a rematch. */
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
-import { type Invite, nextAddress } from './address.ts';
+import { nextAddress } from './address.ts';
 import type { Room } from './room.ts';
 import type { NameOf } from './words.ts';
 
 interface ControlsProps {
   readonly room: Room;
-  readonly invites: readonly Invite[];
   readonly nameOf: NameOf;
 }
 
-export function Controls({ room, invites, nameOf }: ControlsProps): VNode | null {
+export function Controls({ room, nameOf }: ControlsProps): VNode | null {
   const { room: info, position, rematch } = room.state.value;
-  const next = nextAddress(room, invites);
+  const next = nextAddress(room);
   if (rematch !== undefined && next !== undefined) {
     return (
       <p class="row controls">

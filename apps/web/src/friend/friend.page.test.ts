@@ -37,9 +37,22 @@ async function makeGame(choose: (page: Page) => Promise<unknown> = async () => {
   return { page, faults, links };
 }
 
+/** Opens a link in a browser of its own, and takes the open seat there. */
+async function join(link: string | undefined, options = {}): ReturnType<Site['open']> {
+  const visit = await follow(link, options);
+  await visit.page.getByRole('button', { name: 'Take this seat' }).click();
+  await visit.page.waitForURL(/&token=/);
+  return visit;
+}
+
 /** Opens a link in a browser of its own. */
 function follow(link: string | undefined, options = {}): ReturnType<Site['open']> {
   return site.open(new URL(link ?? '').hash, { ...CALM, ...options });
+}
+
+/** The token in the address of a page. */
+function tokenOf(page: Page): string {
+  return /&token=([\w-]+)/.exec(page.url())?.[1] ?? '';
 }
 
 /** Waits until the page says this of the turn. */
@@ -65,7 +78,7 @@ describe('a game by link', () => {
   it('is played to its end by two people, and watched by a third, who cannot move', async () => {
     const { page: first, faults, links } = await makeGame();
     await says(first, 'Waiting for all players');
-    const second = await follow(links[0]);
+    const second = await join(links[0]);
     const spectators = await first.getByLabel(/^With this link, others watch/).inputValue();
     const third = await follow(spectators);
     const columns = [1, 2, 1, 2, 1, 2, 1];
@@ -82,11 +95,27 @@ describe('a game by link', () => {
     expect([...faults, ...second.faults, ...third.faults]).toEqual([]);
   });
 
+  it('gives the token of a seat to the player who takes it, and to no other', async () => {
+    const { page: first, links } = await makeGame();
+    expect(links[0]).not.toContain('token=');
+    const second = await join(links[0]);
+    await drop(first, 4);
+    await drop(second.page, 4);
+    const [own, other] = [first, second.page].map((page) => tokenOf(page));
+    expect(own).not.toBe(other);
+    const kept = await first.evaluate('location.href + document.documentElement.innerHTML');
+    expect(kept).toContain(own);
+    expect(kept).not.toContain(other);
+    const late = await follow(links[0]);
+    await late.page.getByText('You are watching.').waitFor();
+    expect(await late.page.getByRole('button', { name: 'Take this seat' }).count()).toBe(0);
+  });
+
   it('loses nothing by a reload, before the friend comes and in the middle', async () => {
     const { page: first, links } = await makeGame();
     await first.reload();
     expect(await first.getByLabel(/^Send this link/).inputValue()).toBe(links[0]);
-    const second = await follow(links[0]);
+    const second = await join(links[0]);
     await drop(first, 4);
     await drop(second.page, 4);
     await showsMoves(first, ['4', '4']);
@@ -101,7 +130,7 @@ describe('a game by link', () => {
 
   it('goes on by itself after the server was away, and says so meanwhile', async () => {
     const { page: first, links } = await makeGame();
-    const second = await follow(links[0]);
+    const second = await join(links[0]);
     await drop(first, 4);
     await says(second.page, 'Your move');
     await server.stop();
@@ -121,7 +150,7 @@ describe('a game by link', () => {
     const { page: first, links } = await makeGame((page) => page.getByLabel('Time').selectOption('5+3'));
     const clocks = first.getByRole('timer');
     expect(await clocks.allInnerTexts()).toEqual(['5:00', '5:00']);
-    const second = await follow(links[0]);
+    const second = await join(links[0]);
     await says(first, 'Your move');
     await expect.poll(() => first.locator('.clock.running').count(), SOON).toBe(1);
     await expect.poll(() => clocks.first().innerText(), SOON).not.toBe('5:00');
@@ -133,7 +162,7 @@ describe('a game by link', () => {
 
   it('ends by resigning, after a question; the rematch follows with seats exchanged', async () => {
     const { page: first, links } = await makeGame();
-    const second = await follow(links[0]);
+    const second = await join(links[0]);
     await drop(first, 4);
     await says(second.page, 'Your move');
     await second.page.getByRole('button', { name: 'Resign' }).click();
@@ -158,7 +187,7 @@ describe('a game by link', () => {
 
   it('is drawn when both want it; a move declines', async () => {
     const { page: first, links } = await makeGame();
-    const second = await follow(links[0]);
+    const second = await join(links[0]);
     await drop(first, 4);
     await first.getByRole('button', { name: 'Offer a draw' }).click();
     await second.page.getByText('Fig offers a draw.').waitFor();
@@ -183,7 +212,7 @@ describe('a game by link', () => {
     const { page: first, links } = await makeGame((form) =>
       form.getByLabel(/^Game/).selectOption({ label: 'Pig to 50' }),
     );
-    const second = await follow(links[0]);
+    const second = await join(links[0]);
     await says(first, 'Your move');
     await first.getByRole('button', { name: 'Roll' }).click();
     for (const page of [first, second.page]) {
@@ -195,7 +224,7 @@ describe('a game by link', () => {
 describe('a game that the page cannot draw', () => {
   it('is shown as text, to each player without the cards of the other', async () => {
     const { page: first, links } = await makeGame((page) => page.getByLabel(/^Game/).selectOption('kuhn'));
-    const second = await follow(links[0]);
+    const second = await join(links[0]);
     await says(first, 'Your move');
     const [own, other] = await Promise.all(
       [first, second.page].map((page) => page.locator('.text-board').innerText()),
@@ -210,7 +239,7 @@ describe('a game that the page cannot draw', () => {
 describe('the page of games by link', () => {
   it('passes axe in the light and the dark theme, and fits a phone', async () => {
     const { page: first, links } = await makeGame();
-    const friend = await follow(links[0], { ...PHONE, bypassCSP: true });
+    const friend = await join(links[0], { ...PHONE, bypassCSP: true });
     await drop(first, 4);
     await says(friend.page, 'Your move');
     const form = await site.open('#/friend', { ...PHONE, bypassCSP: true });

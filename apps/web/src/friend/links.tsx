@@ -1,30 +1,19 @@
-/** The links to send: to the players who are not here yet, and to those who only watch. */
+/** The links to send: to friends, who take the open seats, and to those who only watch. */
 import type { VNode } from 'preact';
-import { type Invite, isLocalHost, linkTo, roomAddress } from './address.ts';
+import { isLocalHost, linkTo, roomAddress } from './address.ts';
 import { LinkField } from './linkField.tsx';
 import type { Room } from './room.ts';
-import type { NameOf } from './words.ts';
 
-interface InvitesProps {
+interface LinkProps {
   readonly room: Room;
-  readonly invites: readonly Invite[];
-  readonly nameOf: NameOf;
 }
 
-/** The links of the players who have not opened theirs. */
-export function Invites({ room: { key, state }, invites, nameOf }: InvitesProps): VNode | null {
-  const { seats, over } = state.value;
-  const missing = invites.filter(({ player }) => seats !== undefined && !seats.seats[player]?.taken);
-  if (missing.length === 0 || over !== undefined) return null;
+/** The link of the room, while it has an open seat. */
+export function InviteLink({ room }: LinkProps): VNode | null {
+  if (room.openSeats.value.length === 0) return null;
   return (
     <section class="panel stack invites" aria-label="Links to send">
-      {missing.map(({ player, token }) => (
-        <LinkField
-          key={token}
-          label={`Send this link to the friend who plays ${nameOf(player)}`}
-          link={linkTo(roomAddress({ room: key.room, token, invites: [] }))}
-        />
-      ))}
+      <LinkField label="Send this link to a friend, who takes an open seat" link={linkOf(room)} />
       {isLocalHost() && (
         <p class="soft">
           Only this machine can open links to {location.hostname}. For friends elsewhere, let the server
@@ -36,14 +25,17 @@ export function Invites({ room: { key, state }, invites, nameOf }: InvitesProps)
   );
 }
 
-export function SpectatorsLink({ room: { key } }: Pick<InvitesProps, 'room'>): VNode {
+/** The link of the room, once no seat in it is open. */
+export function SpectatorsLink({ room }: LinkProps): VNode | null {
+  if (room.openSeats.value.length > 0) return null;
   return (
     <details class="panel">
       <summary>Link for spectators</summary>
-      <LinkField
-        label="With this link, others watch. They see no hidden hands."
-        link={linkTo(roomAddress({ room: key.room, token: undefined, invites: [] }))}
-      />
+      <LinkField label="With this link, others watch. They see no hidden hands." link={linkOf(room)} />
     </details>
   );
+}
+
+function linkOf({ key: { room } }: Room): string {
+  return linkTo(roomAddress({ room, token: undefined }));
 }

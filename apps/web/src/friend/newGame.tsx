@@ -7,7 +7,7 @@ import { findGame, GAME_OPTIONS, type GameOption } from '../games/catalog.ts';
 import { GamePicker } from '../games/picker.tsx';
 import { type GameInfo, startOf } from '../games/position.ts';
 import { go } from '../route/address.ts';
-import { type Invite, roomAddress } from './address.ts';
+import { roomAddress } from './address.ts';
 import { isDrawn, serverName } from './gameNames.ts';
 import type { ServerGame } from './messages.ts';
 import { type Clock, listGames, makeGame, NoAnswer } from './requests.ts';
@@ -41,7 +41,9 @@ export function NewGame({ game }: NewGameProps): VNode {
   const isWaiting = useSignal(false);
 
   const open = async (name: string): Promise<void> => {
+    isWaiting.value = true; // the form makes no game but the chosen one
     const found = await findGame(name).catch(() => undefined);
+    isWaiting.value = false;
     if (found === undefined) {
       refusal.value = `There is no game ${name}.`;
       return;
@@ -72,12 +74,8 @@ export function NewGame({ game }: NewGameProps): VNode {
     try {
       const name = other.value === undefined ? serverName(info.value.name) : textOf(other.value);
       const made = await makeGame({ game: name, seats: seats.map(newSeat), clock: clockIn(data) });
-      const people = made.seats.flatMap(({ player, token }): readonly Invite[] =>
-        token === undefined ? [] : [{ player, token }],
-      );
-      const own = people.find(({ player }) => seats[player] === YOU);
-      const invites = people.filter((each) => each !== own);
-      go(roomAddress({ room: made.room, token: own?.token, invites }));
+      const own = made.seats.find(({ token }) => token !== undefined);
+      go(roomAddress({ room: made.room, token: own?.token }));
     } catch (error) {
       refusal.value = messageOf(error);
     } finally {
@@ -90,8 +88,8 @@ export function NewGame({ game }: NewGameProps): VNode {
       <div class="stack">
         <h1>Play a friend by link</h1>
         <p class="soft">
-          Make a game, and send each player a link. The links keep working: close the page, and go on later or
-          on another device.
+          Make a game, and send its link to your friends, who take their seats. Keep the address of your page:
+          it opens your seat later or on another device.
         </p>
       </div>
       {info.value !== undefined && (

@@ -8,9 +8,9 @@ import { QueryReader } from '../route/queryReader.ts';
 import { hasGameServer } from '../shell/gameServer.ts';
 import type { PageProps } from '../shell/page.ts';
 import { Refusal } from '../shell/refusal.tsx';
-import { type RoomAddress, readRoomAddress } from './address.ts';
+import { readRoomAddress } from './address.ts';
 import { NewGame } from './newGame.tsx';
-import { Room } from './room.ts';
+import { Room, type RoomKey } from './room.ts';
 import { RoomView } from './roomView.tsx';
 import './friend.css';
 
@@ -23,16 +23,15 @@ export function Page({ query }: PageProps): VNode {
   return hasGameServer() ? <NewGame game={game} /> : <NoServer />;
 }
 
-function OpenedRoom({ address }: { readonly address: RoomAddress }): VNode {
+function OpenedRoom({ address }: { readonly address: RoomKey }): VNode {
   const room = useSignal<Room | undefined>(undefined);
   useEffect(() => {
-    const { room: name, token } = address;
-    const opened = new Room({ room: name, token });
+    const opened = new Room(address);
     room.value = opened;
     return () => opened.close();
   }, [room]);
   if (room.value === undefined) return <p class="loading">Connecting…</p>;
-  return <RoomView room={room.value} invites={address.invites} />;
+  return <RoomView room={room.value} />;
 }
 
 function NoServer(): VNode {

@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import { ANSWERS, type ClaimedSeat, type Invitation, type ServerGame } from './messages.ts';
 
 /** A seat of a new game. */
-export type NewSeat = { readonly kind: 'person' } | { readonly kind: 'engine'; readonly engine: string };
+export type NewSeat =
+  | { readonly kind: 'person' | 'open' }
+  | { readonly kind: 'engine'; readonly engine: string };
 
 /** The time of a player in milliseconds: at the start, and after each move. */
 export interface Clock {
@@ -14,7 +16,7 @@ export interface Clock {
 export interface NewGame {
   /** The server's name of the game. */
   readonly game: string;
-  /** The first seats; people have the others. */
+  /** The seats of all players. */
   readonly seats: readonly NewSeat[];
   readonly clock: Clock | undefined;
 }
@@ -32,9 +34,9 @@ export function makeGame(game: NewGame): Promise<Invitation> {
   return ask('games', ANSWERS.invitation, game);
 }
 
-/** Takes the open seat of a game. @throws NoAnswer */
-export function claimSeat(room: string): Promise<ClaimedSeat> {
-  return ask(`games/${room}/seats`, ANSWERS.claimedSeat, {});
+/** Takes the open seat of a player. @throws NoAnswer */
+export function claimSeat(room: string, player: number): Promise<ClaimedSeat> {
+  return ask(`games/${room}/seats`, ANSWERS.claimedSeat, { player });
 }
 
 /** The games of the server. @throws NoAnswer */

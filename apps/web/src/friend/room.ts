@@ -57,6 +57,8 @@ export class Room {
   readonly refusal: ReadonlySignal<string | undefined> = this.#refusal;
   /** The moves that the viewer may play now, in the notation of the game. */
   readonly legal: ReadonlySignal<readonly string[]>;
+  /** The players whose seats a visitor may take. */
+  readonly openSeats: ReadonlySignal<readonly number[]>;
 
   constructor(key: RoomKey) {
     this.key = key;
@@ -68,6 +70,7 @@ export class Room {
     this.connection = this.#connection.state;
     this.position = computed(() => this.#shownPosition());
     this.legal = computed(() => this.#legalMoves());
+    this.openSeats = computed(() => openSeatsOf(this.#state.value));
   }
 
   close(): void {
@@ -162,6 +165,11 @@ export class Room {
   }
 }
 
+function openSeatsOf({ seats, over }: RoomState): readonly number[] {
+  if (seats === undefined || over !== undefined) return [];
+  return seats.seats.flatMap(({ kind, taken }, player) => (kind === 'open' && !taken ? [player] : []));
+}
+
 /** The page's game by the name of the server; `undefined` where the page lacks it. */
 async function gameOf(name: string): ReturnType<typeof findGame> {
   try {
@@ -181,7 +189,7 @@ function positionBy(position: Position, name: string | null): Position | undefin
 /** Refusals in the words of the page. */
 const REFUSALS: Readonly<Record<string, string>> = {
   NOT_FOUND: 'The server has no such game, or the link is incomplete.',
-  NOT_STARTED: 'The game starts when all players have opened their links.',
+  NOT_STARTED: 'The game starts when all players have taken their seats.',
   NOT_YOUR_TURN: 'It is not your turn.',
   GAME_OVER: 'The game is over.',
   DRAW_DECLINED: 'The engine declines the draw.',

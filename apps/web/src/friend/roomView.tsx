@@ -9,11 +9,11 @@ import { capitalize } from '../games/words.ts';
 import { formatAddress, go } from '../route/address.ts';
 import { linkValues } from '../route/link.ts';
 import { Icon } from '../shell/icon.tsx';
-import { type Invite, nextAddress } from './address.ts';
+import { nextAddress } from './address.ts';
 import { ClaimSeat } from './claimSeat.tsx';
 import { ConnectionNotice } from './connectionNotice.tsx';
 import { Controls } from './controls.tsx';
-import { Invites, SpectatorsLink } from './links.tsx';
+import { InviteLink, SpectatorsLink } from './links.tsx';
 import { Players } from './players.tsx';
 import type { Room } from './room.ts';
 import { TextBoard } from './textBoard.tsx';
@@ -21,14 +21,13 @@ import { announcement, type NameOf, namesFrom, statusOf } from './words.ts';
 
 interface RoomViewProps {
   readonly room: Room;
-  readonly invites: readonly Invite[];
 }
 
-export function RoomView({ room, invites }: RoomViewProps): VNode {
+export function RoomView({ room }: RoomViewProps): VNode {
   const state = room.state.value;
   const position = room.position.value;
   const nameOf = namesFrom(position?.info.seats);
-  useFollowedRematch(room, invites);
+  useFollowedRematch(room);
   if (state.room === undefined || !room.isGameLoaded.value) {
     return (
       <div class="stack">
@@ -52,10 +51,10 @@ export function RoomView({ room, invites }: RoomViewProps): VNode {
         </div>
         <ConnectionNotice room={room} />
         <Turn room={room} look={look} nameOf={nameOf} />
-        <ClaimSeat room={room} />
-        <Invites room={room} invites={invites} nameOf={nameOf} />
+        <ClaimSeat room={room} nameOf={nameOf} />
+        <InviteLink room={room} />
         <Players room={room} look={look} nameOf={nameOf} />
-        <Controls room={room} invites={invites} nameOf={nameOf} />
+        <Controls room={room} nameOf={nameOf} />
         <MoveList names={state.moves.map(({ move }) => move ?? '…')} />
         <SpectatorsLink room={room} />
         <div class="row">
@@ -97,10 +96,10 @@ function playerOf(room: Room): ((action: number) => void) | undefined {
 }
 
 /** Goes to the next game when the players agree on it; not where the page opens an earlier game. */
-function useFollowedRematch(room: Room, invites: readonly Invite[]): void {
+function useFollowedRematch(room: Room): void {
   const isAgreed = room.isRematchNew.value;
   useEffect(() => {
-    const address = isAgreed ? nextAddress(room, invites) : undefined;
+    const address = isAgreed ? nextAddress(room) : undefined;
     if (address !== undefined) go(address);
   }, [isAgreed, room]);
 }

@@ -16,10 +16,11 @@ export function fillSeats(players: number, chosen: readonly SeatKind[]): readonl
   return Array.from({ length: players }, (_, player) => chosen[player] ?? FRIEND);
 }
 
-/** A seat as the server reads it. */
+/** A seat as the server reads it. A friend takes an open seat, so that only the friend has its token. */
 export function newSeat(kind: SeatKind): NewSeat {
   const level = LEVEL.exec(kind)?.[1];
-  return level === undefined ? { kind: 'person' } : { kind: 'engine', engine: `best,level=${level}` };
+  if (level !== undefined) return { kind: 'engine', engine: `best,level=${level}` };
+  return { kind: kind === YOU ? 'person' : 'open' };
 }
 
 interface SeatMenuProps {

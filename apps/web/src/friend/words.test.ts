@@ -47,7 +47,7 @@ function state(
 
 describe('the status of a room', () => {
   it.each([
-    [state({ started: false }), 'Waiting for all players to open their links'],
+    [state({ started: false }), 'Waiting for all players to take their seats'],
     [state({ toMove: 0 }), 'Your move'],
     [state({ toMove: 1 }), 'Honey to move'],
     [state({ toMove: 1 }, undefined, 'engine'), 'Honey is thinking…'],

@@ -15,7 +15,7 @@ export function namesFrom(seats: readonly string[] | undefined): NameOf {
 export function statusOf({ room, position, over, seats }: RoomState, nameOf: NameOf): string | undefined {
   if (room === undefined || position === undefined) return undefined;
   if (over !== undefined) return outcomeOf(over, room.players, nameOf);
-  if (!position.started) return 'Waiting for all players to open their links';
+  if (!position.started) return 'Waiting for all players to take their seats';
   const { toMove } = position;
   if (toMove === null) return 'Chance moves…';
   if (toMove === room.player) return 'Your move';

@@ -26,7 +26,7 @@ const OUTSIDE = -1;
 export class InformationSets<State, Action> {
   readonly path: InformationPath = new InformationPath();
   readonly codec: ObservationCodec<State, Action>;
-  /** Whether a node could not be added for want of memory. */
+  /** Whether a node could not be added because memory is full. */
   isFull = false;
   #wasFull = false;
   /** The depth of the simulation in the searching player's tree, in actions. */

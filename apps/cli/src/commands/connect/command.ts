@@ -8,7 +8,7 @@ export const connectCommand: Command<Context> = buildCommand<ConnectFlags, [link
   parameters: {
     flags: {
       seat: valueFlag(String, 'An engine, or cmd: and a program; default best'),
-      game: { ...gameFlag, brief: 'A module with the rules, if the server plays it' },
+      game: { ...gameFlag, brief: 'A module that the server plays too; Banyan runs its code' },
       simulations: searchFlags.simulations,
       milliseconds: searchFlags.milliseconds,
       threads: searchFlags.threads,

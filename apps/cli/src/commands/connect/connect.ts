@@ -1,6 +1,13 @@
 /** `banyan connect`: seats an engine or a program in a game of a server. */
-import type { Budget } from '@banyan/mcts';
-import { claimSeat, RoomClient, type RoomLink, readRoomUrl, type ServerMessage } from '@banyan/server';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  claimSeat,
+  RoomClient,
+  type RoomLink,
+  readRoomUrl,
+  type ServerMessage,
+  withinClock,
+} from '@banyan/server';
 import type { Context } from '../../context.ts';
 import { defined } from '../../defined.ts';
 import { Failure } from '../../failure.ts';
@@ -19,8 +26,14 @@ export interface ConnectFlags {
   readonly rematch: boolean | undefined;
 }
 
-/** The part of its clock that a bot takes for a move. */
-const SHARE_OF_CLOCK = 20;
+/** The codes of errors that may end by themselves, so that the request is repeated. */
+const PASSING: readonly string[] = ['BUSY', 'STORE_FAILED', 'INTERNAL'];
+
+/** The codes of errors after which the room sends what comes next. */
+const FOLLOWED: readonly string[] = ['GAME_OVER', 'ALREADY_OFFERED', 'NOT_JOINED'];
+
+/** The pause before a request is repeated, in milliseconds. */
+const PAUSE = 1_000;
 
 /**
  * Plays a seat until its game is over, with `--rematch` until it is interrupted.
@@ -66,6 +79,8 @@ class SeatedGame {
   #next: string | undefined;
   /** The ply that is being thought about, and its move as soon as it is found. */
   #answer: { readonly ply: number; readonly move?: string } | undefined;
+  /** The last request. */
+  #request: object | undefined;
   #error: unknown;
 
   constructor(link: RoomLink, flags: ConnectFlags, signal: AbortSignal, note: (line: string) => void) {
@@ -111,7 +126,7 @@ class SeatedGame {
         break;
       case 'over':
         this.outcome = this.#describe(message.winners, message.reason);
-        if (this.#flags.rematch) this.#client.send({ type: 'offerRematch' });
+        if (this.#flags.rematch) this.#ask({ type: 'offerRematch' });
         else this.#end.abort();
         break;
       case 'rematch':
@@ -119,9 +134,24 @@ class SeatedGame {
         if (this.#flags.rematch) this.#end.abort();
         break;
       case 'error':
-        if (message.code === 'ILLEGAL_MOVE') throw new Failure(plain(message.message));
+        await this.#recover(message.code, message.message);
         break;
     }
+  }
+
+  #ask(request: object): void {
+    this.#request = request;
+    this.#client.send(request);
+  }
+
+  /** Repeats the last request after a pause, if the error may end by itself. */
+  async #recover(code: string, text: string): Promise<void> {
+    if (FOLLOWED.includes(code)) return;
+    if (!PASSING.includes(code)) throw new Failure(`the server refuses: ${plain(text)}`);
+    const request = this.#request;
+    this.#note(`${text}: trying again`);
+    await delay(PAUSE, undefined, { signal: this.#signal }).catch(() => {}); // the client is closed then
+    if (request !== undefined && request === this.#request) this.#client.send(request);
   }
 
   #open(game: string): Promise<Bot> {
@@ -133,7 +163,7 @@ class SeatedGame {
   async #move(ply: number, legal: readonly string[], clocks: readonly number[] | undefined): Promise<void> {
     if (this.#answer?.ply === ply) {
       // The position comes again after a lost connection; a move that is sent twice counts once.
-      if (this.#answer.move !== undefined) this.#client.send({ type: 'move', ...this.#answer });
+      if (this.#answer.move !== undefined) this.#ask({ type: 'move', ...this.#answer });
       return;
     }
     this.#answer = { ply };
@@ -143,10 +173,12 @@ class SeatedGame {
     const left = this.#player === null ? undefined : clocks?.[this.#player];
     const [only] = legal;
     const move =
-      legal.length === 1 && only !== undefined ? only : await bot.choose(moves, within(bot.budget, left));
+      legal.length === 1 && only !== undefined
+        ? only
+        : await bot.choose(moves, withinClock(bot.budget, left));
     if (this.#signal.aborted) return;
     this.#answer = { ply, move };
-    this.#client.send({ type: 'move', ply, move });
+    this.#ask({ type: 'move', ply, move });
   }
 
   #describe(winners: readonly number[], reason: string): string {
@@ -160,11 +192,4 @@ class SeatedGame {
     this.#error ??= error;
     this.#end.abort();
   }
-}
-
-/** The budget of a move, with a share of what the clock has left. */
-function within(budget: Budget, left: number | undefined): Budget {
-  if (left === undefined) return budget;
-  const share = Math.max(1, Math.floor(left / SHARE_OF_CLOCK));
-  return { ...budget, milliseconds: Math.min(share, budget.milliseconds ?? share) };
 }

@@ -17,7 +17,7 @@ export const engineCommand: Command<Context> = buildCommand<EngineFlags, [game?:
         placeholder: 'command',
         brief: 'Run this program and test it against the protocol',
       },
-      game: { ...gameFlag, brief: 'Game of --check, or the first game to serve' },
+      game: { ...gameFlag, brief: 'Game of --check or first to serve; a module runs its code' },
       patience: valueFlag(
         wholeNumber('--patience', 1, MAX_SECONDS),
         'Seconds that --check waits for an answer, default 10',

@@ -1,7 +1,7 @@
 /** The turns of external programs. */
 import { Forfeit } from '@banyan/tournament';
 import { Failure } from '../../failure.ts';
-import { count, percent } from '../../numbers.ts';
+import { percent, plural } from '../../numbers.ts';
 import type { EngineInfo } from '../../protocol/info.ts';
 import { seedAt } from '../../seed.ts';
 import { capitalized } from '../../usage.ts';
@@ -36,6 +36,6 @@ export async function programTurn<State>(
 function knownOf({ value, simulations }: EngineInfo): string[] {
   return [
     ...(value === undefined ? [] : [`win rate ${percent(value)}`]),
-    ...(simulations === undefined ? [] : [`${count(simulations)} simulations`]),
+    ...(simulations === undefined ? [] : [`${plural(simulations, 'simulation')}`]),
   ];
 }

@@ -6,25 +6,25 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { banyan } from '../../../test/banyan.ts';
-import { type ServeProcess, startServe } from '../../../test/serveProcess.ts';
+import { type ServerProcess, startServing } from '../../../test/served.ts';
 import { ANALYSIS_SCHEMA } from '../../analysisServer/analysisSchema.ts';
 import { REQUEST_SCHEMA } from '../../analysisServer/request.ts';
 import { analysisForm } from './analysisForm.ts';
 import { SEARCH_LIMITS } from './limits.ts';
 
 let folder: string;
-let server: ServeProcess;
+let server: ServerProcess;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'banyan-analyses-'));
-  server = await startServe(folder, '--threads', '2');
+  server = await startServing(folder, '--threads', '2');
 });
 afterAll(async () => {
-  await server.stop();
+  await server.end('SIGTERM');
   await rm(folder, { recursive: true });
 });
 
 function ask(request: object): Promise<Response> {
-  return fetch(`${server.url}analyses`, {
+  return fetch(`${server.url}/analyses`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(request),
@@ -107,7 +107,7 @@ describe('POST /analyses', () => {
 
 describe('GET /openapi.json', () => {
   it('is a valid document', async () => {
-    const document: object = Object(await (await fetch(`${server.url}openapi.json`)).json());
+    const document: object = Object(await (await fetch(`${server.url}/openapi.json`)).json());
     const { valid, errors } = await new Validator().validate({ ...document });
     expect(errors ?? []).toEqual([]);
     expect(valid).toBe(true);

@@ -1,4 +1,5 @@
 /** The limits of searches on a server. */
+import { DEFAULT_LIMITS } from '@banyan/server';
 
 /** The amounts that the engine of a client cannot exceed. */
 export interface SearchLimits {
@@ -7,11 +8,9 @@ export interface SearchLimits {
   readonly maxNodes: number;
 }
 
-export const SEARCH_LIMITS: SearchLimits = {
-  maxMilliseconds: 10_000,
-  maxSimulations: 1_000_000,
-  maxNodes: 2 ** 19,
-};
+const { maxMilliseconds, maxSimulations, maxNodes } = DEFAULT_LIMITS;
+
+export const SEARCH_LIMITS: SearchLimits = { maxMilliseconds, maxSimulations, maxNodes };
 
 /** The time of a move of an engine without bounds of its own, in milliseconds. */
 export const DEFAULT_MILLISECONDS = 1_000;

@@ -6,26 +6,26 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outcomeOf } from '../../../test/banyan.ts';
-import { type ServeProcess, startServe } from '../../../test/serveProcess.ts';
+import { type ServerProcess, startServing } from '../../../test/served.ts';
 
 const CLIENT = fileURLToPath(new URL('../../../examples/player.py', import.meta.url));
 const README = fileURLToPath(new URL('../../../../server/CLIENTS.md', import.meta.url));
 const { PYTHON = 'python3' } = process.env;
 
 let folder: string;
-let server: ServeProcess;
+let server: ServerProcess;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'banyan-python-'));
-  server = await startServe(folder);
+  server = await startServing(folder);
 });
 afterAll(async () => {
-  await server.stop();
+  await server.end('SIGTERM');
   await rm(folder, { recursive: true });
 });
 
 /** Makes a game; returns its room and the links of the seats of people. */
 async function makeGame(game: string, seats: readonly object[]): Promise<{ room: string; links: string[] }> {
-  const response = await fetch(`${server.url}games`, {
+  const response = await fetch(`${server.url}/games`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ game, seats }),
@@ -52,12 +52,12 @@ describe('the Python client', () => {
       expect(stdout).toMatch(/^winners: \[[01](?:, 1)?\]\s$/);
     }
     expect(new Set(outcomes.map(({ stdout }) => stdout)).size).toBe(1);
-    const end = await fetch(`${server.url}games/${room}`);
+    const end = await fetch(`${server.url}/games/${room}`);
     expect(await end.json()).toMatchObject({ room });
   });
 
   it('says why it cannot play', async () => {
-    const link = `${server.url}#/friend?room=0123456789abcdef012345&token=0123456789abcdef012345`;
+    const link = `${server.url}/#/friend?room=0123456789abcdef012345&token=0123456789abcdef012345`;
     const { stderr, exitCode } = await outcomeOf(spawn(PYTHON, [CLIENT, link]));
     expect(stderr).toMatch(/^there is no such room/);
     expect(exitCode).toBe(1);

@@ -1,6 +1,6 @@
 /** Formats the results of a tournament, for terminals and pages alike. */
 import type { Interval } from '@banyan/tournament';
-import { count } from '../../numbers.ts';
+import { count, plural } from '../../numbers.ts';
 import type { Results, TestResult } from './results.ts';
 
 /** `+12.3`, `-inf`; `-` for NaN */
@@ -32,11 +32,6 @@ export function summary(results: Results): [string, string] {
 function startOf({ openings, openingMoves }: Results): string {
   if (openings !== undefined) return 'the openings of a file';
   return openingMoves === 0 ? 'the start' : `openings of ${plural(openingMoves, 'move')}`;
-}
-
-/** `1 game`, `1,200 games` */
-export function plural(number: number, thing: string): string {
-  return `${count(number)} ${thing}${number === 1 ? '' : 's'}`;
 }
 
 /** Returns a sentence each for missing and for surplus games; none if all games count. */

@@ -1,5 +1,5 @@
 /** The line about a game that has ended. */
-import { plural } from './formatting.ts';
+import { plural } from '../../numbers.ts';
 import type { GameRecord } from './log.ts';
 
 const ENDINGS = { rules: '', length: ', too long', agreement: ', by agreement', forfeit: '' } as const;

@@ -1,7 +1,7 @@
 /** The status line of a tournament: a bar and the results so far. Off a terminal, a line for each game is shown instead. */
-import { percent } from '../../numbers.ts';
+import { percent, plural } from '../../numbers.ts';
 import type { Screen } from '../../screen.ts';
-import { duration, plural, signed } from './formatting.ts';
+import { duration, signed } from './formatting.ts';
 import { gameLine } from './gameLine.ts';
 import type { GameRecord } from './log.ts';
 import { meanText, type Places } from './places.ts';

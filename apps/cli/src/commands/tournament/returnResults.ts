@@ -1,7 +1,7 @@
 /** The results of a tournament in which places rotate: the output of `--json`, and the contents of every report. */
 import type { ReturnRange } from '@banyan/mcts';
 import type { Interval } from '@banyan/tournament';
-import { plural } from './formatting.ts';
+import { plural } from '../../numbers.ts';
 import { differenceInUnits, meanInUnits, type Places } from './places.ts';
 import type { Progress } from './progress.ts';
 import { type EngineResult, type Results, workOf } from './results.ts';

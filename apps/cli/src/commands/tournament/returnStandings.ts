@@ -1,8 +1,8 @@
 /** Prints the results of a tournament in which places rotate at a terminal. */
 import { inColumns } from '../../columns.ts';
-import { count, percent } from '../../numbers.ts';
+import { count, percent, plural } from '../../numbers.ts';
 import type { Style } from '../../screen.ts';
-import { plural, remarks, shortened } from './formatting.ts';
+import { remarks, shortened } from './formatting.ts';
 import { type Places, returnRange, returnText } from './places.ts';
 import { differencesByRank, type ReturnResults, returnSummary } from './returnResults.ts';
 import { workCells } from './standings.ts';

@@ -2,11 +2,11 @@
 import type { MachineResult } from '@banyan/tournament';
 import plot from 'simple-ascii-chart';
 import { inColumns } from '../../columns.ts';
-import { count, percent } from '../../numbers.ts';
+import { count, percent, plural } from '../../numbers.ts';
 import type { Style } from '../../screen.ts';
 import { plain } from '../../usage.ts';
 import { axisTicks } from './axisTicks.ts';
-import { plural, range, remarks, shortened, signed, summary, verdict } from './formatting.ts';
+import { range, remarks, shortened, signed, summary, verdict } from './formatting.ts';
 import type { TestState } from './progress.ts';
 import { isEstimated, pairingsByRank, type Results, type TestResult } from './results.ts';
 

@@ -1,8 +1,8 @@
 /** The HTML report of a training: a single file without scripts. Radio buttons click through the games. */
 import type { GameRecord } from '@banyan/train';
 import type { TrainedGame } from '../../engines/trainedGame.ts';
-import { count } from '../../numbers.ts';
-import { duration, plural, range, signed } from '../tournament/formatting.ts';
+import { count, plural } from '../../numbers.ts';
+import { duration, range, signed } from '../tournament/formatting.ts';
 import { type Curve, curveChart } from '../tournament/page/charts.ts';
 import { documentOf } from '../tournament/page/document.ts';
 import { GAME_STYLE, gameViewer } from '../tournament/page/gameViewer.ts';

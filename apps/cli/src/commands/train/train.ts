@@ -7,10 +7,10 @@ import { openTrainedGame, type TrainedGame } from '../../engines/trainedGame.ts'
 import { replaceFile } from '../../files.ts';
 import { isModulePath } from '../../games/gameModule.ts';
 import { DEFAULT_GAME } from '../../games.ts';
+import { plural } from '../../numbers.ts';
 import { isAnimated, screenOn } from '../../screen.ts';
 import { MAX_THREADS } from '../../searchLimits.ts';
 import { plain, quote, UsageError } from '../../usage.ts';
-import { plural } from '../tournament/formatting.ts';
 import { lock } from '../tournament/lock.ts';
 import { checkPageFile } from '../tournament/page/pageFile.ts';
 import { finish, runGenerations, type Training } from './generations.ts';

@@ -2,10 +2,10 @@
 import type { Interval } from '@banyan/tournament';
 import type { Rival } from '@banyan/train';
 import plot from 'simple-ascii-chart';
-import { count, percent } from '../../numbers.ts';
+import { count, percent, plural } from '../../numbers.ts';
 import type { Style } from '../../screen.ts';
 import { plain, wrap } from '../../usage.ts';
-import { duration, plural, range, signed } from '../tournament/formatting.ts';
+import { duration, range, signed } from '../tournament/formatting.ts';
 import type { Measurement, PositionScore, TrainingResults } from './trainingResults.ts';
 
 const MIN_POINTS = 3;

@@ -19,7 +19,7 @@ export const workerCommand: Command<Context> = buildCommand<WorkerFlags, [], Con
         parse: String,
         variadic: true,
         optional: true,
-        brief: 'A module with a game that it may play: ./mine.mjs',
+        brief: 'A module that it may play; Banyan runs its code',
       },
       'allow-commands': switchFlag('Run the commands of cmd: engines from the queue'),
       'lost-after': valueFlag(

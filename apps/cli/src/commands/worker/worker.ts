@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts';
 import { currentBuild } from '../../engines/build.ts';
 import { gameFileOf } from '../../games/gameFile.ts';
 import { moduleParts } from '../../games/gameModule.ts';
+import { plural } from '../../numbers.ts';
 import { plain, UsageError } from '../../usage.ts';
-import { plural } from '../tournament/formatting.ts';
 import { openGamePool } from '../tournament/gamePool.ts';
 import { COMMANDS, moduleNeed, readTask } from '../tournament/queue/messages.ts';
 import { isSelfPlay, playedJson, readSelfPlay } from '../train/queue/messages.ts';
@@ -48,7 +48,7 @@ export async function worker(this: Context, flags: WorkerFlags): Promise<void> {
   const say = (text: string): void => {
     stderr.write(`banyan: ${plain(text)}\n`);
   };
-  const address = addressOf(url);
+  const place = `${machine} plays games of ${addressOf(url)} on ${plural(threads, 'thread')}`;
   const pool = openGamePool(threads, (line) => stderr.write(`${line}\n`));
   const rights = { allowsCommands, modules };
   let selfPlay: TaskPool | undefined;
@@ -61,13 +61,11 @@ export async function worker(this: Context, flags: WorkerFlags): Promise<void> {
   const interrupted = (): void => say('finishing the running games; Ctrl-C again exits at once');
   this.signal.addEventListener('abort', interrupted);
   try {
-    say(
-      `${machine} plays games of ${address} on ${plural(threads, 'thread')}, ${describeBuild(build)}; Ctrl-C ends it`,
-    );
     const games = await work({
       ...{ url, machine, threads, build, play, say, signal: this.signal },
       offers: [...(allowsCommands ? [COMMANDS] : []), ...[...modules.keys()].map(moduleNeed)],
       lostAfter: lostAfter * 1_000,
+      ready: () => say(`${place}, ${describeBuild(build)}; Ctrl-C ends it`),
     });
     say(`${plural(games, 'game')} played`);
   } finally {
