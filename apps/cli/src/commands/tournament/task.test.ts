@@ -11,8 +11,9 @@ function taskOf(first: Entrant, game = 'hex:3'): Task {
 
 /** The simulations of a move of the first player. */
 async function effortOf(player: TaskPlayer, task: Task): Promise<number> {
-  const [{ simulations, moves }] = (await player.play(task)).effort;
-  return simulations / moves;
+  const [effort] = (await player.play(task)).effort;
+  if (effort === undefined) throw new Error('a game has players');
+  return effort.simulations / effort.moves;
 }
 
 it('plays a later tournament with its own engines, whatever the earlier ones were called', async () => {
