@@ -14,19 +14,44 @@ const FAILED = 1;
 const MISUSED = 2;
 const INTERRUPTED = 130;
 
+/** The command was interrupted, and has ended in order. */
+class Interruption extends Error {
+  override readonly name = 'Interruption';
+}
+
+function exitAtOnce(): never {
+  process.exit(INTERRUPTED);
+}
+
+/** From now on, the first Ctrl-C aborts the returned signal, and the second one exits at once. */
+export function abortOnInterrupt(): AbortSignal {
+  const controller = new AbortController();
+  process.off('SIGINT', exitAtOnce);
+  process.once('SIGINT', () => {
+    controller.abort(new Interruption('interrupted'));
+    process.once('SIGINT', exitAtOnce);
+  });
+  return controller.signal;
+}
+
 /** Runs a command, and prints its result or its error. */
 export async function runCommand(
   name: string,
   command: (words: readonly string[]) => Promise<string>,
 ): Promise<void> {
   // Cleanup listens to `exit`, which a signal would not emit.
-  process.once('SIGINT', () => process.exit(INTERRUPTED));
+  process.once('SIGINT', exitAtOnce);
   try {
     process.stdout.write(`${await command(process.argv.slice(2))}\n`);
   } catch (error) {
     process.stderr.write(`${name}: ${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = error instanceof UsageError ? MISUSED : FAILED;
+    process.exitCode = exitCodeOf(error);
   }
+}
+
+function exitCodeOf(error: unknown): number {
+  if (error instanceof UsageError) return MISUSED;
+  return error instanceof Interruption ? INTERRUPTED : FAILED;
 }
 
 type FlagOptions = NonNullable<ParseArgsConfig['options']>;

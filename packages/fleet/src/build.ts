@@ -1,16 +1,23 @@
 /** What identifies the program that plays: games of different builds may differ. */
 import { createHash } from 'node:crypto';
 
-/** A build of the program. */
+/** A build of a program. */
 export interface Build {
+  /** The program, where several share one server: coordinators and workers of different programs ignore each other. */
+  readonly program?: string;
   readonly version: string;
   /** The outcome of fixed searches, which every change to what is searched changes. */
   readonly signature: string;
 }
 
+/** Whether two builds are of one program. */
+export function isSameProgram(one: Build, other: Build): boolean {
+  return one.program === other.program;
+}
+
 /** Whether two builds play the same games. */
 export function isSameBuild(one: Build, other: Build): boolean {
-  return one.version === other.version && one.signature === other.signature;
+  return isSameProgram(one, other) && one.version === other.version && one.signature === other.signature;
 }
 
 /** Describes a build for people. */
@@ -24,7 +31,7 @@ export function describeBuild({ version, signature }: Build): string {
  * @param needs what the workers must offer, such as programs or a game of the user.
  */
 export function queueName(build: Build, needs: readonly string[]): string {
-  const text = JSON.stringify([build.version, build.signature, needs.toSorted()]);
+  const text = JSON.stringify([build.program, build.version, build.signature, needs.toSorted()]);
   return `banyan-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
 }
 

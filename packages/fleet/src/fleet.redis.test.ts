@@ -211,6 +211,31 @@ describe('a worker', () => {
     await waiting;
   });
 
+  it('of another program is not refused, and gets no games', async () => {
+    const said: string[] = [];
+    const source = new Sums(10);
+    const end = new AbortController();
+    const build = { program: 'other', version: '0.9.0', signature: 'xyz' };
+    let running: Promise<unknown> = Promise.resolve();
+    await new Promise<void>((resolve) => {
+      const say = (text: string): void => {
+        if (said.push(text) === 1) resolve(); // it waits for workers
+      };
+      running = coordinate(source, { ...runOptions(server.url), say });
+    });
+    let working: Promise<unknown> = Promise.resolve();
+    await new Promise<void>((resolve, reject) => {
+      const options = { machine: 'other', build, signal: end.signal, ready: resolve };
+      working = work(workerOptions(server.url, options));
+      working.catch(reject);
+    });
+    await withWorkers([{}], () => running);
+    end.abort();
+    expect(await working).toBe(0);
+    expect(source.stored.size).toBe(10);
+    expect(said).toEqual(['waiting for workers']);
+  });
+
   it('that offers what a run needs gets its games, and another does not', async () => {
     const source = new Sums(10);
     const plain: unknown[] = [];

@@ -1,6 +1,6 @@
 /** The workers that may play the games of a run, as the coordinator sees them. */
 import type { Redis } from 'ioredis';
-import { type Build, describeBuild, isSameBuild } from './build.ts';
+import { type Build, describeBuild, isSameBuild, isSameProgram } from './build.ts';
 import { type WorkerEntry, workersIn } from './registry.ts';
 
 /** The workers that are present. */
@@ -31,7 +31,8 @@ export class PresentWorkers {
 
   /** Lists present workers, except excluded machines. */
   async look(excluded: ReadonlyMap<string, string>): Promise<void> {
-    const present = await workersIn(this.#redis).present();
+    const all = await workersIn(this.#redis).present();
+    const present = all.filter((worker) => isSameProgram(worker, this.#build));
     for (const worker of present.filter((each) => !isSameBuild(each, this.#build))) {
       const builds = `it has ${describeBuild(worker)}, and this is ${describeBuild(this.#build)}`;
       this.#say(`the worker on ${worker.machine} is refused: ${builds}`);

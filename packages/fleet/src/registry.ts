@@ -1,5 +1,6 @@
 /** Who is present: ids that announce themselves again and again, each with a description. Redis has the only clock. */
 import type { Redis } from 'ioredis';
+import type { Build } from './build.ts';
 
 /** An id that is not announced for this time is absent, in milliseconds. */
 const ABSENT_AFTER = 15_000;
@@ -46,22 +47,18 @@ export class Registry<Entry extends { readonly id: string }> {
 }
 
 /** A worker that is present. */
-export interface WorkerEntry {
+export interface WorkerEntry extends Build {
   readonly id: string;
   readonly machine: string;
   readonly threads: number;
-  readonly version: string;
-  readonly signature: string;
   /** The queues that it takes jobs from. */
   readonly queues: readonly string[];
 }
 
 /** A run whose coordinator is present. */
-export interface RunEntry {
+export interface RunEntry extends Build {
   readonly id: string;
   readonly name: string;
-  readonly version: string;
-  readonly signature: string;
 }
 
 /** Returns the registry of workers. */

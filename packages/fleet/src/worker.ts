@@ -6,7 +6,14 @@ import { randomBytes } from 'node:crypto';
 import { BanyanError } from '@banyan/mcts';
 import { type Job, Worker as QueueWorker, WaitingError } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { type Build, describeBuild, isSameBuild, machineQueueName, queueNames } from './build.ts';
+import {
+  type Build,
+  describeBuild,
+  isSameBuild,
+  isSameProgram,
+  machineQueueName,
+  queueNames,
+} from './build.ts';
 import { connect } from './connection.ts';
 import { unlessUnreachable } from './grace.ts';
 import { JobReports } from './jobReports.ts';
@@ -104,12 +111,13 @@ class FleetWorker {
     if (this.#refusal !== undefined) throw this.#refusal;
   }
 
-  /** Announces this worker. Ends it if there are runs, and all need another build. */
+  /** Announces this worker. Ends it if its program has runs, and all need another build. */
   async #announce(): Promise<void> {
     const { machine, threads, build } = this.#options;
     const entry = { id: this.#id, machine, threads, ...build, queues: this.#queues };
     await workersIn(this.#redis).announce(entry);
-    const runs = await runsIn(this.#redis).present();
+    const present = await runsIn(this.#redis).present();
+    const runs = present.filter((run) => isSameProgram(run, build));
     const [other] = runs.filter((run) => !isSameBuild(run, build));
     if (other === undefined || runs.some((run) => isSameBuild(run, build))) return;
     this.#refuse(

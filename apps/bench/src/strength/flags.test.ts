@@ -65,6 +65,10 @@ describe('flags', () => {
       '--game must be in one of "Connect Four", "Hex 7x7", "five in a row, 9x9", "Knockout Whist for two", ' +
         '"Knockout Whist for four", "Phantom 4,4,4", not "chess"',
     ],
+    [
+      '--queue redis://host:6379 --workers 2',
+      '--workers is of threads on this machine; with --queue, give it to each --worker',
+    ],
     ['--variant RAVE --game whist', 'no variant with "RAVE" is for a game with "whist"'],
     ['--rounds 3', "Unknown option '--rounds'; --help lists the flags"],
   ])('refuse %s in one line', (words, message) => {

@@ -1,9 +1,9 @@
 /** The command line of `npm run strength`. */
-import { availableParallelism } from 'node:os';
 import { pairsOf, readFlags, UsageError, wholeNumber } from '../command.ts';
 import type { HiddenVariant } from './hiddenVariants.ts';
 import { HIDDEN, type League, type Named, OPEN } from './leagues.ts';
 import type { Variant } from './variants.ts';
+import { DEFAULT_WORKERS, MAX_WORKERS, workersOf } from './workersFlag.ts';
 
 export interface Flags {
   /** The selected part of each league, which may be empty. */
@@ -12,7 +12,10 @@ export interface Flags {
   readonly pairs: number;
   readonly simulations: number;
   readonly seed: number;
+  /** The threads that play. */
   readonly workers: number;
+  /** The server of the queue whose workers play instead. */
+  readonly queue: string | undefined;
   readonly help: boolean;
   /** Whether to print JSON; otherwise tables in Markdown. */
   readonly json: boolean;
@@ -20,9 +23,7 @@ export interface Flags {
 
 const MAX_GAMES = 100_000;
 const MAX_SIMULATIONS = 10_000;
-const MAX_WORKERS = 64;
 const MAX_SEED = 2 ** 32 - 1;
-const DEFAULT_WORKERS = 2;
 
 const DEFAULTS = { games: '200', simulations: '1000', seed: '1' } as const;
 
@@ -34,8 +35,14 @@ export const HELP: string = `npm run strength -- [flags]
   --game TEXT        only games with this in their name
   --seed N           0 to ${MAX_SEED} (default ${DEFAULTS.seed})
   --workers N        threads that play, 1 to ${MAX_WORKERS} (default ${DEFAULT_WORKERS}, or 1 on a single core)
+  --queue URL        play on the workers of this Redis or Valkey, as in redis://host:6379
   --json             print JSON
   --help             print this
+
+npm run strength -- --worker --queue URL [flags]    plays for other machines until Ctrl-C
+
+  --workers N        threads that play, 1 to ${MAX_WORKERS} (default ${DEFAULT_WORKERS}, or 1 on a single core)
+  --name TEXT        the name of this machine (default its host name)
 
 ${listing('players see all', OPEN)}
 
@@ -57,20 +64,25 @@ const OPTIONS = {
   variant: { type: 'string', default: '' },
   game: { type: 'string', default: '' },
   seed: { type: 'string', default: DEFAULTS.seed },
-  workers: { type: 'string', default: String(Math.min(DEFAULT_WORKERS, availableParallelism())) },
+  workers: { type: 'string' },
+  queue: { type: 'string' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
 /** @throws UsageError */
 export function parseFlags(words: readonly string[]): Flags {
-  const { games, simulations, variant, game, seed, workers, json, help } = readFlags(words, OPTIONS);
+  const { games, simulations, variant, game, seed, workers, queue, json, help } = readFlags(words, OPTIONS);
+  if (queue !== undefined && workers !== undefined) {
+    throw new UsageError('--workers is of threads on this machine; with --queue, give it to each --worker');
+  }
   return {
     ...leaguesWith(variant, game),
     pairs: pairsOf(games, MAX_GAMES),
     simulations: wholeNumber('--simulations', simulations, 1, MAX_SIMULATIONS),
     seed: wholeNumber('--seed', seed, 0, MAX_SEED),
-    workers: wholeNumber('--workers', workers, 1, MAX_WORKERS),
+    workers: workersOf(workers),
+    queue,
     help,
     json,
   };

@@ -6,6 +6,7 @@ import { type Results, strengthReport } from './report.ts';
 const RESULTS: Results = {
   date: '2026-11-21',
   machine: BENCH.machine,
+  playedOn: [],
   pairs: 100,
   simulations: 1_000,
   seed: 1,
@@ -66,4 +67,10 @@ it('who runs no simulations has no speed, and each champion is named', () => {
     '| at random | 25.0 (20.0 to 31.0) | -191 (-241 to -139) | - | 25.0 (20.0 to 31.0) | -191 (-241 to -139) | - |',
   );
   expect(remark).toMatch(/^Points against plain UCT or plain PIMC with 1,000 simulations/);
+});
+
+it('the machines of a queue are named', () => {
+  expect(strengthReport({ ...RESULTS, playedOn: ['one', 'two'] })).toContain(
+    '2026-11-21, played on one, two, led from A Processor, 2 cores',
+  );
 });

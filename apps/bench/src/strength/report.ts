@@ -11,6 +11,8 @@ export interface Results {
   /** `2026-11-21` */
   readonly date: string;
   readonly machine: Machine;
+  /** The names of the machines that played, where a queue was used; else none. */
+  readonly playedOn: readonly string[];
   /** Pairs of games of each match. */
   readonly pairs: number;
   /** The champion's simulations for each move. */
@@ -58,7 +60,7 @@ function elo(estimate: Interval): string {
   return inBrackets(estimate.value, estimate, (score) => signed(eloOf(score)));
 }
 
-function remarks({ date, machine, pairs, simulations, seed, lines }: Results): string[] {
+function remarks({ date, machine, playedOn, pairs, simulations, seed, lines }: Results): string[] {
   const champions = [...new Set(lines.map(({ champion }) => `plain ${champion}`))].join(' or ');
   return [
     `Points against ${champions} with ${simulations.toLocaleString('en')} simulations a move, in ${2 * pairs} games: ` +
@@ -66,7 +68,7 @@ function remarks({ date, machine, pairs, simulations, seed, lines }: Results): s
       'pairs being the samples.',
     `Speed: how many simulations the variant has for each of ${champions} where both have equal time for a move, as they ` +
       `were measured side by side; time: what it then took of that of ${champions}. Medians over the pairs.`,
-    `${date}, on ${describeMachine(machine)}.`,
+    `${date}, ${playedOn.length > 0 ? `played on ${playedOn.join(', ')}, led from` : 'on'} ${describeMachine(machine)}.`,
     ...(lines.every(isPlayed)
       ? []
       : ['n/a: the game has no look-ahead of its own, which the variant needs.']),

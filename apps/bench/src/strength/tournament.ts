@@ -60,6 +60,14 @@ export function isPlayed(line: Line | Unfit): line is Line {
 /** Plays tasks, and gives their pairs in order. */
 export type Play = (tasks: readonly Task[], onPair: (pairs: number) => void) => Promise<Pair[]>;
 
+/** Those who play: threads of this machine, or other machines. */
+export interface Players {
+  readonly play: Play;
+  /** The names of the other machines that have played, sorted; none for threads of this machine. */
+  machines(): string[];
+  close(): Promise<void>;
+}
+
 /** Trial matches before a match at equal time: their number, their pairs, and the change of simulations that ends them. */
 const PILOTS = 3;
 const PILOT_PAIRS = 16;

@@ -1,0 +1,35 @@
+/** The build of the strength bench: machines whose builds are equal play equal pairs. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Build } from '@banyan/fleet';
+import { HIDDEN, type League, type Named, OPEN } from '../leagues.ts';
+import { type Match, taskPlayer } from '../task.ts';
+
+/** The simulations of each move in the pairs of the signature. */
+const SIMULATIONS = 4;
+
+/** The digits of a signature. */
+const DIGITS = 12;
+
+const MCTS = new URL('../../../../../packages/mcts/package.json', import.meta.url);
+
+/** Returns the version of the searches, and a hash of a small pair of each variant in each arena. */
+export async function strengthBuild(): Promise<Build> {
+  const { version }: { version: string } = JSON.parse(await readFile(MCTS, 'utf8'));
+  const hash = createHash('sha256');
+  const play = taskPlayer();
+  for (const match of [...matchesOf(OPEN), ...matchesOf(HIDDEN)]) {
+    const { score, challenger, champion } = await play({ match, seed: 1, number: 0 });
+    hash.update(JSON.stringify([match, score, challenger.simulations, champion.simulations]));
+  }
+  return { program: 'strength', version, signature: hash.digest('hex').slice(0, DIGITS) };
+}
+
+function matchesOf<Kind extends Named>({ arenas, variants }: League<Kind>): Match[] {
+  const budgets = { simulations: SIMULATIONS, plainSimulations: SIMULATIONS };
+  return arenas.flatMap((arena) =>
+    variants
+      .filter((variant) => arena.admits(variant))
+      .map((variant) => ({ arena: arena.name, variant: variant.name, ...budgets })),
+  );
+}
