@@ -13,7 +13,7 @@ const DIGITS = 12;
 
 const MCTS = new URL('../../../../../packages/mcts/package.json', import.meta.url);
 
-/** Returns the version of the searches, and a hash of a small pair of each variant in each arena. */
+/** Returns the version of the searches, and a hash of a small pair of each variant, in one arena or another. */
 export async function strengthBuild(): Promise<Build> {
   const { version }: { version: string } = JSON.parse(await readFile(MCTS, 'utf8'));
   const hash = createHash('sha256');
@@ -25,11 +25,15 @@ export async function strengthBuild(): Promise<Build> {
   return { program: 'strength', version, signature: hash.digest('hex').slice(0, DIGITS) };
 }
 
+/** Returns a match for each variant, in the arenas in turn. */
 function matchesOf<Kind extends Named>({ arenas, variants }: League<Kind>): Match[] {
-  const budgets = { simulations: SIMULATIONS, plainSimulations: SIMULATIONS };
-  return arenas.flatMap((arena) =>
-    variants
-      .filter((variant) => arena.admits(variant))
-      .map((variant) => ({ arena: arena.name, variant: variant.name, ...budgets })),
-  );
+  return variants.flatMap((variant, index) => {
+    const fit = arenas.filter((arena) => arena.admits(variant));
+    return fit.slice(index % fit.length, (index % fit.length) + 1).map((arena) => ({
+      arena: arena.name,
+      variant: variant.name,
+      simulations: SIMULATIONS,
+      plainSimulations: SIMULATIONS,
+    }));
+  });
 }
