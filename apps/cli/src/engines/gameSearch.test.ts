@@ -64,6 +64,20 @@ describe.each(['wasm,solver', 'uct,rave'])('the tree of %s is kept', (engine) =>
     }));
 });
 
+it('an abort while the tree is opened gives a move of one simulation', () =>
+  searching(LARGE, 'uct', async (_, at, searcher) => {
+    const abort = new AbortController();
+    const aborting: typeof searcher = {
+      ...searcher,
+      start(...task) {
+        abort.abort();
+        return searcher.start(...task);
+      },
+    };
+    const result = await new GameSearch(aborting).search(at('4'), BUDGET, { signal: abort.signal });
+    expect(result).toMatchObject({ stopped: 'aborted', simulations: 1 });
+  }));
+
 it('an abort before the search gives a move of one simulation', () =>
   searching(LARGE, 'uct', async (search, at) => {
     await search.search(at('4'), BUDGET, { seed: 7 });

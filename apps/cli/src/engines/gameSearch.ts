@@ -49,7 +49,8 @@ export class GameSearch<State> {
     await this.stop();
     try {
       const tree = options.signal?.aborted ? undefined : await this.#treeAt(position, budget, seed);
-      const found = await tree?.think(budget, thinkOptions);
+      // The signal may have aborted while the tree was opened.
+      const found = options.signal?.aborted ? undefined : await tree?.think(budget, thinkOptions);
       if (found !== undefined && !(found.stopped === 'aborted' && found.simulations === 0)) return found;
     } catch (error) {
       this.dispose();
