@@ -20,7 +20,7 @@ import { alone, say } from './workspace.mjs';
  * @property {(name: string) => string} executable its path in a package
  */
 
-/** Sees to it that there is a Chromium, where that can be done. Without one, vitest.config.ts decides what happens. */
+/** Installs Chromium where it is missing and can be installed. Without one, vitest.config.ts decides what happens. */
 export async function installChromium() {
   await install({
     find: chromium.findChromium,
@@ -32,7 +32,7 @@ export async function installChromium() {
   });
 }
 
-/** Sees to it that there is a Redis server, where that can be done. Without one, vitest.config.ts decides what happens. */
+/** Installs a Redis server where it is missing and can be installed. Without one, vitest.config.ts decides what happens. */
 export async function installRedis() {
   await install({
     find: redis.findRedis,
