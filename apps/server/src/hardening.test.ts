@@ -125,7 +125,7 @@ describe('a connection', () => {
     '{"type":"__proto__"}',
     '{"type":"join","room":"../../etc"}',
     '\u0000',
-  ])('is told that %s is no message', async (text) => {
+  ])('gets an error for %s, which is no message', async (text) => {
     const client = await Client.open(server.url);
     client.socket.send(text);
     expect(await client.until(({ type }) => type === 'error')).toMatchObject({ code: 'INVALID_MESSAGE' });
