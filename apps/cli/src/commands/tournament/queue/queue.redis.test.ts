@@ -1,41 +1,14 @@
 /** A tournament over Redis, with workers as processes of their own. */
-import type { ChildProcessWithoutNullStreams } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type RedisServer, startRedis } from '@banyan/fleet/testing';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { banyan, outcomeOf, start, until } from '../../../../test/banyan.ts';
+import { useQueue } from '../../../../test/queue.ts';
 import { readLog } from '../log.ts';
 
-let server: RedisServer;
-let folder = '';
-beforeAll(async () => {
-  server = await startRedis();
-  folder = await mkdtemp(join(tmpdir(), 'banyan-queue-'));
-});
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true });
-});
-
-const workers: ChildProcessWithoutNullStreams[] = [];
-afterEach(() => {
-  for (const worker of workers.splice(0)) worker.kill('SIGKILL');
-});
-
+const { file, queue, startWorker } = useQueue();
 const STUB = fileURLToPath(new URL('../../../../test/stubEngine.mjs', import.meta.url));
 const ENGINES = ['--engine', 'wasm', '--engine', 'solver=wasm,solver'];
-const file = (name: string): string => join(folder, name);
-const queue = (): string[] => ['--queue', server.url];
-
-/** Starts a worker of one thread. */
-function startWorker(name: string, ...words: string[]): ChildProcessWithoutNullStreams {
-  const worker = start(['worker', ...queue(), '--threads', '1', '--name', name, ...words]);
-  workers.push(worker);
-  return worker;
-}
 
 /** Returns all parts of the games in a log that the seed determines, by number. */
 async function gamesOf(path: string): Promise<unknown[]> {

@@ -1,45 +1,18 @@
 /** A training over Redis, with workers as processes of their own. */
-import type { ChildProcessWithoutNullStreams } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type RedisServer, startRedis } from '@banyan/fleet/testing';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { banyan, outcomeOf, start, until } from '../../../../test/banyan.ts';
+import { useQueue } from '../../../../test/queue.ts';
 
-let server: RedisServer;
-let folder = '';
-beforeAll(async () => {
-  server = await startRedis();
-  folder = await mkdtemp(join(tmpdir(), 'banyan-train-queue-'));
-});
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true });
-});
-
-const workers: ChildProcessWithoutNullStreams[] = [];
-afterEach(() => {
-  for (const worker of workers.splice(0)) worker.kill('SIGKILL');
-});
-
+const { file, queue, startWorker } = useQueue();
 const CRAM = fileURLToPath(new URL('../../../../test/games/cram.mjs', import.meta.url));
-const file = (name: string): string => join(folder, name);
-const queue = (): string[] => ['--queue', server.url];
 
 /** The arguments of a training of seconds. */
 const training = (game: string, name: string, ...args: string[]): string[] => [
   ...['train', game, '--layers', '16', '--simulations', '8', '--games', '12', '--measure', '0'],
   ...['--generations', '4', '--threads', '1', '--out', file(name), ...args],
 ];
-
-/** Starts a worker of one thread. */
-function startWorker(name: string, ...words: string[]): ChildProcessWithoutNullStreams {
-  const worker = start(['worker', ...queue(), '--threads', '1', '--name', name, ...words]);
-  workers.push(worker);
-  return worker;
-}
 
 it('Ctrl-C ends a training that waits for workers', async () => {
   const child = start(training('hex:3', 'waiting.net', ...queue()));
