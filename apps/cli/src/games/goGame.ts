@@ -2,7 +2,7 @@
 import { go } from '@banyan/games';
 import { defined } from '../defined.ts';
 import type { CatalogueEntry } from './catalogueEntry.ts';
-import { GameOptions, readShape } from './gameText.ts';
+import { GameOptions, type GameText, readShape } from './gameText.ts';
 import { grid } from './grid.ts';
 import { anyGame, type Playable } from './playable.ts';
 
@@ -24,21 +24,28 @@ export const GO_GAME: CatalogueEntry = {
   },
   notation:
     'a point, a1 at the bottom left and without the letter i, or pass; a position is the moves played: d4passe5',
-  open(text, options) {
-    const meaning = 'the points of a side, as in go:9, or columns x rows, as in go:7x5';
-    const [columns = SIDE, rows = columns] = readShape(text, /^\d{1,2}(x\d{1,2})?$/, 'x', meaning, []);
-    const board = {
-      ...{ columns, rows },
-      ...defined({
-        komi: options.half('komi', go.MAX_KOMI),
-        superko: options.word('superko', ['positional', 'situational']),
-        suicide: options.isOn('suicide'),
-        handicap: options.whole('handicap', 0, 9),
-      }),
-    };
-    return anyGame(goPlayable(board));
-  },
+  open: (text) => anyGame(goPlayable(goBoardOf(text))),
 };
+
+/**
+ * The board and the rules that a text names.
+ * @throws UsageError with the allowed values.
+ */
+export function goBoardOf(text: GameText): go.Board {
+  const options = new GameOptions(text, Object.keys(GO_GAME.options ?? {}));
+  const meaning = 'the points of a side, as in go:9, or columns x rows, as in go:7x5';
+  const [columns = SIDE, rows = columns] = readShape(text, /^\d{1,2}(x\d{1,2})?$/, 'x', meaning, []);
+  return {
+    columns,
+    rows,
+    ...defined({
+      komi: options.half('komi', go.MAX_KOMI),
+      superko: options.word('superko', ['positional', 'situational']),
+      suicide: options.isOn('suicide'),
+      handicap: options.whole('handicap', 0, 9),
+    }),
+  };
+}
 
 /** Go on a board, with what the commands need. A handicap of given points does not show in the name. */
 export function goPlayable(board: go.Board): Playable<go.State> {

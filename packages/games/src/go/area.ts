@@ -34,3 +34,23 @@ export function areaLead(owners: Uint8Array): number {
   }
   return lead;
 }
+
+/** The points of each chain, by its first point. */
+export function chainsOf({ starts, neighbours }: GoGrid, cells: Uint8Array): number[][] {
+  const chains: number[][] = [];
+  const isSeen = new Uint8Array(cells.length);
+  for (const [start, stone] of cells.entries()) {
+    if (stone === EMPTY_CELL || isSeen[start] === 1) continue;
+    const chain = [start];
+    isSeen[start] = 1;
+    for (const point of chain) {
+      for (const next of neighbours.subarray(starts[point], starts[point + 1])) {
+        if (cells[next] !== stone || isSeen[next] === 1) continue;
+        isSeen[next] = 1;
+        chain.push(next);
+      }
+    }
+    chains.push(chain);
+  }
+  return chains;
+}

@@ -4,20 +4,22 @@
  * and the larger area wins (the rules of Tromp and Taylor, with suicide as an option).
  */
 import { type Player, TERMINAL } from '@banyan/mcts';
-import { addCell, cellSet, isInSet, listCells, removeCell } from '../boards/cellSet.ts';
+import { cellSet, isInSet, listCells } from '../boards/cellSet.ts';
 import { EMPTY_CELL } from '../boards/lineBoard.ts';
 import { refuseState } from '../boards/stoneChecks.ts';
 import { NO_WINNER, returnsOf } from '../winner.ts';
-import { areaLead, areaOwners } from './area.ts';
+import { areaLead, areaOwners, chainsOf } from './area.ts';
 import { capturesOn } from './captures.ts';
 import { checkBoard, MAX_KOMI } from './checks.ts';
 import { goEncoding } from './encoding.ts';
 import { goGrid } from './grid.ts';
 import { handicapPoints, maxHandicap } from './handicap.ts';
 import { goNotation } from './notation.ts';
+import { ownershipBy } from './ownership.ts';
 import { rolloutActionOn } from './rollouts.ts';
 import { BLACK, type Go, type GoBoard, type GoState, MAX_SIDE, PASS, WHITE } from './state.ts';
 import { faultOfState } from './stateCheck.ts';
+import { putStone, setTurn, takeStone } from './stones.ts';
 import {
   HIGH_WORDS,
   isInHistory,
@@ -41,31 +43,6 @@ function goOn(given: GoBoard): Go {
   const isSituational = superko === 'situational';
   const maxMoves = 8 * grid.area + 64;
   const points: number[] = [];
-
-  /** Puts a stone of the player on an empty point, or takes it off. */
-  function put(state: GoState, point: number, player: Player): void {
-    state.cells[point] = 1 + player;
-    removeCell(state.empty, point);
-    state.stones++;
-    flip(state, stoneIndex(point, player));
-  }
-
-  function take(state: GoState, point: number): void {
-    flip(state, stoneIndex(point, state.cells[point] - 1));
-    state.cells[point] = EMPTY_CELL;
-    addCell(state.empty, point);
-    state.stones--;
-  }
-
-  function flip(state: GoState, word: number): void {
-    state.low ^= LOW_WORDS[word];
-    state.high ^= HIGH_WORDS[word];
-  }
-
-  function turn(state: GoState, player: Player): void {
-    if (isSituational && player !== state.player) flip(state, TURN);
-    state.player = player;
-  }
 
   function isLegal(state: GoState, point: number): boolean {
     const { cells, player } = state;
@@ -126,8 +103,8 @@ function goOn(given: GoBoard): Go {
         passes: 0,
         moves: 0,
       };
-      for (const point of handicap) put(state, point, BLACK);
-      if (handicap.length > 0) turn(state, WHITE);
+      for (const point of handicap) putStone(state, point, BLACK);
+      if (handicap.length > 0) setTurn(state, WHITE, isSituational);
       recordPosition(state);
       return state;
     },
@@ -161,15 +138,15 @@ function goOn(given: GoBoard): Go {
       state.moves++;
       if (action === PASS) {
         state.passes++;
-        turn(state, 1 - player);
+        setTurn(state, 1 - player, isSituational);
         if (isSituational) recordPosition(state);
         return;
       }
       const count = captures.find(state.cells, action, player);
-      put(state, action, player);
-      for (let index = 0; index < count; index++) take(state, removed[index]);
+      putStone(state, action, player);
+      for (let index = 0; index < count; index++) takeStone(state, removed[index]);
       state.passes = 0;
-      turn(state, 1 - player);
+      setTurn(state, 1 - player, isSituational);
       recordPosition(state);
     },
 
@@ -188,10 +165,14 @@ function goOn(given: GoBoard): Go {
 
     owners: ({ cells }) => areaOwners(grid, cells),
 
+    chains: ({ cells }) => chainsOf(grid, cells),
+
+    ownership: (state, rollouts, random) => ownershipBy(rules, state, rollouts, random),
+
     withTurn(state, player) {
       const next = { ...rules.clone(state), passes: 0 };
       const isOther = player !== state.player;
-      turn(next, player);
+      setTurn(next, player, isSituational);
       if (isSituational && isOther) recordPosition(next);
       return next;
     },

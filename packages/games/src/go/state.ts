@@ -1,5 +1,5 @@
 /** The types and constants of Go: board, state, game. */
-import type { Encoding, Game, Notation, Player } from '@banyan/mcts';
+import type { Encoding, Game, Notation, Player, Random } from '@banyan/mcts';
 import type { CellSet } from '../boards/cellSet.ts';
 
 /** Moves first, unless there is a handicap. */
@@ -78,6 +78,10 @@ export interface Go extends Game<GoState> {
   score(state: GoState): number;
   /** The owner of each point by area: `EMPTY_CELL`, or 1 + the player. */
   owners(state: GoState): Uint8Array;
+  /** The points of each chain of either player. */
+  chains(state: GoState): number[][];
+  /** The mean owner of each point after this number of light rollouts, 1 for Black to -1 for White. */
+  ownership(state: GoState, rollouts: number, random: Random): Float64Array;
   /** The state with this player to move, and without passes before. Players of one colour twice in a row need it. */
   withTurn(state: GoState, player: Player): GoState;
   /**
