@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { RequestError } from './errors.ts';
 import type { ServerEnv } from './http/client.ts';
 import { type GameRoutesSettings, gameRoutes } from './http/gameRoutes.ts';
+import { NO_PAGE } from './http/refusal.ts';
 
 export interface AppSettings extends GameRoutesSettings {
   readonly version: string;
@@ -37,7 +38,7 @@ export function createApp(settings: AppSettings): Hono<ServerEnv> {
     return context.json({ error: { code, message } }, status);
   });
   app.notFound(() => {
-    throw new RequestError('NOT_FOUND', 'there is no such page');
+    throw NO_PAGE;
   });
   app.use(
     bodyLimit({
