@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { RoomClient, readRoomUrl } from '@banyan/server';
+import { newRoomAnswer } from '@banyan/server/messages';
 import * as v from 'valibot';
 
 /** The engines that need the most memory, each with a game. */
@@ -20,8 +21,6 @@ const MILLISECONDS = 3_000;
 
 /** The rooms with an engine each. */
 const ROOMS = 3;
-
-const answerSchema = v.object({ seats: v.array(v.object({ url: v.optional(v.string()) })) });
 
 /** Asks for searches until the signal aborts; returns how many were answered. */
 export async function searchMeanwhile(url: string, signal: AbortSignal): Promise<string> {
@@ -42,7 +41,7 @@ export async function searchMeanwhile(url: string, signal: AbortSignal): Promise
       const answer = await answerTo(url, 'games', { game, seats }, signal);
       if (answer === undefined) return;
       counts.moves += await playOneMove(
-        v.parse(answerSchema, JSON.parse(answer)).seats[1]?.url ?? '',
+        v.parse(newRoomAnswer, JSON.parse(answer)).seats[1]?.url ?? '',
         signal,
       );
     }
