@@ -24,6 +24,8 @@ export interface TableOptions {
   readonly marked?: string | undefined;
   /** The units of the game: values are shown in them as well. */
   readonly units?: Units | undefined;
+  /** As `Analysis.values`: the table of minimax has nodes, no intervals and no bars. */
+  readonly values?: 'minimax' | undefined;
 }
 
 /**
@@ -33,20 +35,29 @@ export interface TableOptions {
 export function movesTable(
   moves: readonly Omit<AnalyzedMove, 'line'>[],
   style: Style,
-  { maxRows = MAX_MOVES, marked = moves[0]?.move, units }: TableOptions = {},
+  { maxRows = MAX_MOVES, marked = moves[0]?.move, units, values }: TableOptions = {},
 ): string {
   const { colors, columns } = style;
   const visits = moves.reduce((sum, move) => sum + move.visits, 0);
   const hasPriors = moves.some(({ prior }) => prior !== null);
   const shown = moves.filter(({ move }, rank) => rank < maxRows || move === marked);
   const inOwn = units === undefined ? [] : [units.unit];
-  const heads = ['move', 'visits', 'value', ...inOwn, '95 %', ...(hasPriors ? ['prior'] : [])];
+  const isSampled = values === undefined;
+  const counted = isSampled ? 'visits' : 'nodes';
+  const heads = [
+    'move',
+    counted,
+    'value',
+    ...inOwn,
+    ...(isSampled ? ['95 %'] : []),
+    ...(hasPriors ? ['prior'] : []),
+  ];
   const rows = shown.map((each) => [
     each.move,
     count(each.visits),
     formatValue(each),
     ...(units === undefined ? [] : [amountOf(each, units)]),
-    range(each),
+    ...(isSampled ? [range(each)] : []),
     ...(hasPriors ? [percent(each.prior)] : []),
   ]);
   const width = heads.reduce(
@@ -58,7 +69,8 @@ export function movesTable(
     const each = shown[index];
     const isMarked = each?.move === marked;
     const share = visits === 0 || each === undefined ? 0 : each.visits / visits;
-    return [...cells.map((cell) => (isMarked ? colors.bold(cell) : cell)), bar(share, room, style)];
+    const bold = cells.map((cell) => (isMarked ? colors.bold(cell) : cell));
+    return isSampled ? [...bold, bar(share, room, style)] : bold;
   });
   const table = inColumns(
     [...heads.map(() => 'right' as const), 'left'],

@@ -6,7 +6,8 @@ import { count, percent, plural } from '../../numbers.ts';
 import type { Style } from '../../screen.ts';
 import { plain } from '../../usage.ts';
 import { axisTicks } from './axisTicks.ts';
-import { range, remarks, shortened, signed, summary, verdict } from './formatting.ts';
+import { estimate, range, signed } from './eloText.ts';
+import { remarks, shortened, summary, verdict } from './formatting.ts';
 import type { TestState } from './progress.ts';
 import { isEstimated, pairingsByRank, type Results, type TestResult } from './results.ts';
 
@@ -49,7 +50,7 @@ function enginesTable({ engines }: Results, style: Style): string {
   const rows = engines.map(({ name, rating, score, games, ...work }, rank) => [
     String(rank + 1),
     colors.bold(shortened(name, Math.max(MIN_NAME_WIDTH, style.columns - BESIDE_A_NAME))),
-    signed(rating.value),
+    estimate(rating),
     range(rating),
     Number.isNaN(score) ? '' : percent(score),
     count(games),
@@ -77,7 +78,7 @@ function pairingsTable(results: Results, style: Style): string {
     const known = isEstimated(pairing);
     return [
       `${colors.bold(first ?? '')} ${colors.dim('-')} ${second ?? ''}`,
-      known ? signed(elo.value) : '',
+      known ? estimate(elo) : '',
       known ? range(elo) : '',
       Number.isNaN(superiority) ? '' : percent(superiority),
       ...games(`${wins} ${draws} ${losses}`),
