@@ -8,7 +8,8 @@ import { formatMean, type Units } from './units.ts';
 
 /** The limits for the width of a bar. */
 export const MAX_BAR_WIDTH = 30;
-const MIN_BAR_WIDTH = 8;
+/** A shorter bar is left out. */
+const MIN_BAR_WIDTH = 4;
 
 /** The default number of moves; the others have few visits. */
 const MAX_MOVES = 16;
@@ -64,13 +65,14 @@ export function movesTable(
     (sum, _, column) => sum + 2 + Math.max(...[heads, ...rows].map((cells) => cells[column]?.length ?? 0)),
     0,
   );
-  const room = Math.max(MIN_BAR_WIDTH, Math.min(MAX_BAR_WIDTH, columns - 1 - width));
+  const room = Math.min(MAX_BAR_WIDTH, columns - 1 - width);
+  const hasBars = isSampled && room >= MIN_BAR_WIDTH;
   const lines = rows.map((cells, index) => {
     const each = shown[index];
     const isMarked = each?.move === marked;
     const share = visits === 0 || each === undefined ? 0 : each.visits / visits;
     const bold = cells.map((cell) => (isMarked ? colors.bold(cell) : cell));
-    return isSampled ? [...bold, bar(share, room, style)] : bold;
+    return hasBars ? [...bold, bar(share, room, style)] : bold;
   });
   const table = inColumns(
     [...heads.map(() => 'right' as const), 'left'],

@@ -21,7 +21,7 @@ export async function games(this: Context, { json = false }: GamesFlags, game?: 
   const { process } = this;
   const screen = screenOn(process.stdout, process.env);
   const entries = game === undefined ? CATALOGUE : [findEntry(readGameText(game))];
-  if (json) screen.print(`${JSON.stringify(entries.map(dataOf))}\n`);
+  if (json) screen.printJson(entries.map(dataOf));
   else screen.print(`${game === undefined ? describeAll(screen) : describeGame(game, screen)}\n`);
 }
 

@@ -235,7 +235,7 @@ function describeSeat<State>(session: Session<State>, seat: Exclude<Seat<State>,
   const { searcher, budget = session.budget } = seat;
   const { kind, options } = parseEngine(searcher.name);
   const { level } = options;
-  if (kind === 'random') return 'random, which plays any legal move';
+  if (kind === 'random') return 'random, without a search';
   const name =
     level === undefined ? describeEngine(searcher.name, searcher.threadsFor(budget)) : describeLevel(level);
   return `${name}, ${describeBudget(budget)} a move`;

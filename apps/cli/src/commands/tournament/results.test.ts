@@ -108,6 +108,14 @@ it('no line is longer than 80 columns at such a terminal', () => {
   expect(text).toContain('<b>odd</b> lost 1 game by forfeit.');
 });
 
+it('no line is longer than 40 columns: a table that is wider becomes a block a row', () => {
+  const progress = played();
+  const text = standings(resultsOf(progress), progress.tests, { ...PLAIN, columns: 40 });
+  const [, , ...lines] = text.split('\n'); // the screen wraps the first two, which are sentences
+  expect(lines.filter((line) => line.length > 40)).toEqual([]);
+  expect(text).toMatch(/^1 {2}strong\n {2}Elo {8}\+127\.5\n {2}95 % {7}-58\.3 to \+313\.2\n/m);
+});
+
 it('names and reasons are text in the page, and no markup', () => {
   const progress = played();
   const page = pageOf(resultsOf(progress), progress, new Date(0));

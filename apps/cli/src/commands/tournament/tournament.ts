@@ -165,7 +165,8 @@ async function report(
   const { log, html, json } = flags;
   const { results, standingsOn, page } = reportOf(progress);
   const screen = screenOn(stdout, env);
-  screen.print(`${json ? JSON.stringify(results) : standingsOn(screen)}\n`);
+  if (json) screen.printJson(results);
+  else screen.print(`${standingsOn(screen)}\n`);
   if (html !== undefined) {
     const boards = (await openGame(progress.config.game))(boardsOf);
     await replaceFile(html, page(new Date(), boards));
