@@ -10,6 +10,7 @@ import type { ChapterProps } from './chapter.ts';
 import { Playground, readChances } from './playground.tsx';
 import { Question } from './question.tsx';
 import { useBandits } from './services.ts';
+import { Ucb1Words } from './ucb1Formula.tsx';
 import { useSeed } from './useSeed.ts';
 
 const DEFAULT_CHANCES = [0.25, 0.4, 0.5, 0.55, 0.65];
@@ -31,9 +32,15 @@ export function BanditChapter({ reader }: ChapterProps): VNode {
         faces the same choice at every node.
       </p>
       <PlayerBandit seed={seed} onDone={() => (steps.value = Math.max(1, steps.value))} />
+      <p>
+        UCB1 is a rule for this choice (Auer, Cesa-Bianchi and Fischer 2002). It pulls the arm with the
+        largest sum of two terms: the mean Q, which is large for an arm that has paid well, and an exploration
+        term, which is large for an arm that was seldom pulled.
+      </p>
+      <Ucb1Words />
       {steps.value >= 1 && (
         <Question
-          text="Arm A has paid 6 times in 10 pulls, arm B once in 2. UCB1 with c = 1.41 pulls the arm with the largest mean + c √(ln N / n). Which one?"
+          text="Arm A has paid 6 times in 10 pulls, arm B once in 2. So N is 12. Which one does UCB1 with c = 1.41 pull?"
           options={['A', 'B']}
           correct={1}
           onAnswer={() => (steps.value = 2)}

@@ -22,11 +22,9 @@ const FAINT = 0.02;
 
 interface NetworkLabProps {
   readonly seed: number;
-  /** Called after the first match against UCT. */
-  readonly onLearned: () => void;
 }
 
-export function NetworkLab({ seed, onLearned }: NetworkLabProps): VNode {
+export function NetworkLab({ seed }: NetworkLabProps): VNode {
   const service = useTraining();
   const position = useSignal(startOf(HEX_5));
   const opinion = useSignal<Opinion | undefined>(undefined);
@@ -59,7 +57,6 @@ export function NetworkLab({ seed, onLearned }: NetworkLabProps): VNode {
       while (isTraining.value) {
         const progress = await service.next();
         history.value = [...history.value, progress];
-        if (progress.score !== undefined) onLearned();
         await ask();
       }
     } finally {
