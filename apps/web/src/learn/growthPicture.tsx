@@ -41,51 +41,56 @@ export function GrowthTree({ growth: { nodes, paths, chosen }, visits, isChosen 
       role="img"
       aria-label="A tree. A larger node has more visits."
     >
-      {nodes.map((node, index) => (
-        <Dot
-          key={index}
-          node={node}
-          parent={node.parent === undefined ? undefined : nodes[node.parent]}
-          visits={visits[index]}
-          total={paths.length}
-          isChosen={index === chosen.node ? isChosen : undefined}
-        />
-      ))}
+      {[Edge, Dot].map((Part, layer) =>
+        nodes.map((node, index) => (
+          <Part
+            key={`${layer} ${index}`}
+            node={node}
+            parent={node.parent === undefined ? undefined : nodes[node.parent]}
+            visits={visits[index]}
+            total={paths.length}
+            isChosen={index === chosen.node ? isChosen : undefined}
+          />
+        )),
+      )}
     </svg>
   );
 }
 
-interface DotProps {
+interface PartProps {
   readonly node: GrowthNode;
   readonly parent: GrowthNode | undefined;
   readonly visits: ReadonlySignal<number>;
   /** The simulations of the whole tree. */
   readonly total: number;
-  /** Whether its move is played; `undefined` where it never is. */
+  /** Whether the move of the node is played; `undefined` where it never is. */
   readonly isChosen: ReadonlySignal<boolean> | undefined;
 }
 
-/** A node with the edge above it: nothing before its first visit. */
-function Dot({ node: { x, y, chooser }, parent, visits, total, isChosen }: DotProps): VNode | null {
-  if (visits.value === 0) return null;
-  const share = Math.sqrt(visits.value / total);
-  const chosen = isChosen?.value ? 'chosen' : '';
+/** The edge above a node: nothing before its first visit. */
+function Edge({ node: { x, y }, parent, visits, total, isChosen }: PartProps): VNode | null {
+  if (visits.value === 0 || parent === undefined) return null;
+  const middle = (parent.y + y) / 2;
   return (
-    <>
-      {parent !== undefined && (
-        <path
-          class={`growth-edge ${chosen}`}
-          style={{ strokeWidth: 0.75 + 5 * share }}
-          d={`M${parent.x} ${parent.y}C${parent.x} ${(parent.y + y) / 2} ${x} ${(parent.y + y) / 2} ${x} ${y}`}
-        />
-      )}
-      <circle
-        class={`growth-node ${parent === undefined ? 'by-none' : `by-${chooser}`} ${chosen}`}
-        cx={x}
-        cy={y}
-        r={MIN_RADIUS + (MAX_RADIUS - MIN_RADIUS) * share}
-      />
-    </>
+    <path
+      class={isChosen?.value ? 'growth-edge chosen' : 'growth-edge'}
+      style={{ strokeWidth: 0.75 + 5 * Math.sqrt(visits.value / total) }}
+      d={`M${parent.x} ${parent.y}C${parent.x} ${middle} ${x} ${middle} ${x} ${y}`}
+    />
+  );
+}
+
+/** A node: nothing before its first visit. */
+function Dot({ node: { x, y, chooser }, parent, visits, total, isChosen }: PartProps): VNode | null {
+  if (visits.value === 0) return null;
+  const owner = parent === undefined ? 'by-none' : `by-${chooser}`;
+  return (
+    <circle
+      class={`growth-node ${owner} ${isChosen?.value ? 'chosen' : ''}`}
+      cx={x}
+      cy={y}
+      r={MIN_RADIUS + (MAX_RADIUS - MIN_RADIUS) * Math.sqrt(visits.value / total)}
+    />
   );
 }
 

@@ -39,35 +39,33 @@ export function LessonView({ lesson, chapter }: LessonViewProps): VNode {
   return (
     <>
       <Phases state={state} />
+      <p class="lesson-text" role="status">
+        {frame.text}
+      </p>
+      <LessonControls lesson={lesson} state={state} isPlaying={isPlaying} />
+      {lesson.end.value !== undefined && <p role="status">{lesson.end.value}</p>}
       <div class="lesson-stage">
-        <div class="stack near">
-          <p class="lesson-text" role="status">
-            {frame.text}
-          </p>
-          <LessonControls lesson={lesson} state={state} isPlaying={isPlaying} />
-          {lesson.end.value !== undefined && <p role="status">{lesson.end.value}</p>}
-          <TreePicture
-            label={`The tree in simulation ${count(report.number)}, step ${index + 1}`}
-            nodes={isNarrow ? nearPath(tree) : tree}
-            seats={seats}
-            moment={{
-              frame,
-              nodes: treeAt(state, frame),
-              choice: frame.isComparing ? report.choices[frame.depth] : undefined,
-              added:
-                frame.phase === 'back up'
-                  ? `+${Number((update.after.returnSum - update.before.returnSum).toFixed(2))}`
-                  : undefined,
-            }}
-          />
-          <p class="soft">
-            Each node shows wins / visits of the player who moved there: {seats[0]} round
-            {seats.length === 2 && `, ${seats[1]} square`}. The root shows those of {seats[0]}. The picture
-            has the most visited nodes, and the children on the path.
-          </p>
-        </div>
+        <TreePicture
+          label={`The tree in simulation ${count(report.number)}, step ${index + 1}`}
+          nodes={isNarrow ? nearPath(tree) : tree}
+          seats={seats}
+          moment={{
+            frame,
+            nodes: treeAt(state, frame),
+            choice: frame.isComparing ? report.choices[frame.depth] : undefined,
+            added:
+              frame.phase === 'back up'
+                ? `+${Number((update.after.returnSum - update.before.returnSum).toFixed(2))}`
+                : undefined,
+          }}
+        />
         <LessonBoard lesson={lesson} state={state} />
       </div>
+      <p class="soft">
+        Each node shows wins / visits of the player who moved there: {seats[0]} round
+        {seats.length === 2 && `, ${seats[1]} square`}. The root shows those of {seats[0]}. The picture has
+        the most visited nodes, and the children of the nodes on the path.
+      </p>
       <div class="pair lesson-details">
         {compared === undefined ? (
           <p class="soft">UCB1 has nothing to compare yet: no node above this one has children.</p>
@@ -204,7 +202,6 @@ function NextQuestion({ lesson, choice }: NextQuestionProps): VNode {
       text={`The result is in the tree. The next simulation starts at the root again. Which ${info.noun ?? 'move'} does UCB1 select there?`}
       options={children.map(({ name }) => name)}
       correct={children.findIndex(({ action }) => action === chosen.action)}
-      onAnswer={() => {}}
     >
       <p>{whyChosen(choice, info)}</p>
       <p>

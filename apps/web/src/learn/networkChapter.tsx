@@ -53,7 +53,6 @@ export function NetworkChapter({ reader }: ChapterProps): VNode {
             'Visits are easier to store',
           ]}
           correct={1}
-          onAnswer={() => {}}
         >
           <p>
             A winner also makes bad moves, which the other side did not punish. The search looks ahead from

@@ -36,7 +36,6 @@ export function PiChapter({ reader }: ChapterProps): VNode {
         text="After 100 points the error is about 0.16. How many points make it ten times smaller?"
         options={['1,000', '10,000', '1,000,000']}
         correct={1}
-        onAnswer={() => {}}
       >
         <p>
           The error shrinks with the square root of the number of points: one more digit takes a hundred times

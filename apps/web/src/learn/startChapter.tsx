@@ -43,7 +43,6 @@ export function StartChapter({ reader }: ChapterProps): VNode {
         text="What must the search know about a game before it starts?"
         options={['Its rules', 'Its rules and good openings', 'Games of strong players']}
         correct={0}
-        onAnswer={() => {}}
       >
         <p>
           Its rules are enough: which moves are possible, and who has won at the end. Everything else comes
