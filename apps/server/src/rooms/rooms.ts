@@ -124,6 +124,7 @@ export class Rooms {
     for (const record of records) {
       try {
         if (record.kind === 'created') this.#open(record);
+        else if (record.kind === 'forgotten') this.#rooms.delete(record.room);
         else {
           const live = this.#rooms.get(record.room);
           if (live === undefined || broken.has(record.room)) continue;
@@ -171,6 +172,8 @@ export class Rooms {
     this.#conductor.stop(live);
     this.#rooms.delete(live.room.id);
     for (const watcher of live.watchers) watcher.leave();
+    const record: RoomRecord = { kind: 'forgotten', room: live.room.id, time: this.#settings.date() };
+    this.#write(record).catch(() => {}); // has been reported; the room is forgotten again after a restart
   }
 
   #open(record: RoomCreated): LiveRoom {
