@@ -16,7 +16,7 @@ const TRIES = 2;
 /** The time between two attempts while the queue of searches is full, in milliseconds. */
 const RETRY_AFTER = 500;
 
-export interface ConductorSettings {
+export interface AutomaticMovesSettings {
   readonly engines: Engines;
   readonly maxMoves: number;
   /** The monotonic time of clocks, in milliseconds. */
@@ -32,12 +32,12 @@ interface Task {
   readonly control: AbortController;
 }
 
-export class Conductor {
-  readonly #settings: ConductorSettings;
+export class AutomaticMoves {
+  readonly #settings: AutomaticMovesSettings;
   readonly #tasks = new Map<LiveRoom, Task>();
   #isClosed = false;
 
-  constructor(settings: ConductorSettings) {
+  constructor(settings: AutomaticMovesSettings) {
     this.#settings = settings;
   }
 

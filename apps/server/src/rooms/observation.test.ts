@@ -1,9 +1,9 @@
 /** What leaves the server about hidden hands: nothing that the viewer may not know. */
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../test/served.ts';
+import type { Viewer } from './observation.ts';
 import type { RoomChange } from './record.ts';
 import { GameRoom, type Room } from './room.ts';
-import type { Viewer } from './sight.ts';
 
 const ROOM = 'roomroomroomroomroomro';
 

@@ -5,30 +5,30 @@ import type { ServedGame } from '../catalogue.ts';
 export type Viewer = number | null;
 
 /** A move as a viewer sees it; null where only the fact is seen. `undefined` if the viewer notices nothing. */
-export type SeenMove = string | null | undefined;
+export type ObservedMove = string | null | undefined;
 
 /** The move as a viewer sees it when it is played in `state`. */
-export function seenMove<State>(
+export function observedMove<State>(
   served: ServedGame<State>,
   state: State,
   action: number,
   viewer: Viewer,
-): SeenMove {
+): ObservedMove {
   if (served.hidden === undefined) return served.notation.formatAction(state, action);
-  if (viewer !== null) return seenByPlayer(served.hidden, state, action, viewer);
+  if (viewer !== null) return observedByPlayer(served.hidden, state, action, viewer);
   const [first, ...others] = Array.from({ length: served.game.players }, (_, player) =>
-    seenByPlayer(served.hidden, state, action, player),
+    observedByPlayer(served.hidden, state, action, player),
   );
   if (first === undefined || others.includes(undefined)) return undefined;
   return others.every((each) => each === first) ? first : null;
 }
 
-function seenByPlayer<State>(
+function observedByPlayer<State>(
   hidden: ServedGame<State>['hidden'],
   state: State,
   action: number,
   player: number,
-): SeenMove {
+): ObservedMove {
   if (hidden === undefined) return undefined;
   const { game, notation } = hidden;
   const isOwn = game.currentPlayer(state) === player;
@@ -40,7 +40,7 @@ function seenByPlayer<State>(
 }
 
 /** The board as a viewer sees it; null for spectators of hidden hands. */
-export function seenBoard<State>(served: ServedGame<State>, state: State, viewer: Viewer): string | null {
+export function observedBoard<State>(served: ServedGame<State>, state: State, viewer: Viewer): string | null {
   if (served.hidden === undefined) return served.notation.format(state);
   return viewer === null ? null : served.hidden.notation.view(state, viewer);
 }
