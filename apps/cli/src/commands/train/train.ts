@@ -64,7 +64,7 @@ async function trainGame<State>(
   const positions = flags.positions === undefined ? undefined : await readPositions(flags.positions, trained);
   const store = new TrainingStore(`${out}.training`);
   const note = (text: string): boolean => context.process.stderr.write(`banyan: ${text}\n`);
-  const release = await lock(store.path, note, force);
+  const release = await lock(store.path, note, { force });
   try {
     await runTraining(context, request, trained, { store, out, positions });
   } finally {
