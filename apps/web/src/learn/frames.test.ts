@@ -52,7 +52,7 @@ describe('the frames of a simulation', () => {
 
   it('go down edge by edge, play the rollout, and take the result up node by node', async () => {
     const { search, frames } = await open('tic-tac-toe', 'b2a1c3');
-    const number = search.firstWhole();
+    const number = search.firstWhole(1);
     const simulation = reported(search, number);
     const shown = frames(simulation);
     expect([...new Set(shown.map(({ phase }) => phase))]).toEqual(PHASES);

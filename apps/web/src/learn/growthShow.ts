@@ -6,9 +6,9 @@ import { type Position, startOf } from '../games/position.ts';
 import type { Growth } from './growth.ts';
 import type { LessonService } from './lessonWorker.ts';
 
-export const GAME = 'connect:5x5x3';
+const GAME = 'connect:5x5x3';
 /** The simulations before each move. */
-export const SIMULATIONS = 80;
+const SIMULATIONS = 80;
 
 /** The tree of one move. */
 export interface Turn {
