@@ -16,6 +16,8 @@ export interface Limits extends AnalysisLimits {
   readonly connectionRate: Rate;
   /** HTTP requests of one client. */
   readonly requestRate: Rate;
+  /** Answers that refuse requests beyond the rate; beyond them, the connections of the client are reset. */
+  readonly refusalRate: Rate;
   /** Rooms that one client makes. */
   readonly roomRate: Rate;
   /** Messages of one socket, and of all sockets of one client. */
@@ -47,6 +49,7 @@ export const DEFAULT_LIMITS: Limits = {
   maxConnectionsPerClient: 256,
   connectionRate: { perSecond: 50, burst: 300 },
   requestRate: { perSecond: 50, burst: 300 },
+  refusalRate: { perSecond: 10, burst: 100 },
   roomRate: { perSecond: 0.1, burst: 60 },
   messageRate: { perSecond: 20, burst: 60 },
   clientMessageRate: { perSecond: 400, burst: 2_000 },

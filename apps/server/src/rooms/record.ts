@@ -1,5 +1,6 @@
 /** The records of rooms in the journal. Rooms are what their records make of them. */
 import * as v from 'valibot';
+import type { ClockSettings } from '../messages/serverMessage.ts';
 import { TOKEN } from '../tokens.ts';
 
 /** A seat as it was made. */
@@ -11,12 +12,6 @@ export type SeatRecord =
       readonly milliseconds?: number;
       readonly simulations?: number;
     };
-
-/** The settings of a clock, in milliseconds. */
-export interface ClockSettings {
-  readonly base: number;
-  readonly increment: number;
-}
 
 /** The first record of a room. `token` of its seats are hashes. */
 export interface RoomCreated {

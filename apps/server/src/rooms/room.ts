@@ -5,10 +5,11 @@
 import { CHANCE, type Random, sampleOutcome, TERMINAL } from '@banyan/mcts';
 import type { ServedGame } from '../catalogue.ts';
 import { quote, RequestError } from '../errors.ts';
+import type { ClockSettings, PositionMessage } from '../messages/serverMessage.ts';
 import { Clocks } from './clock.ts';
-import type { Ending, PositionMessage } from './events.ts';
+import type { Ending } from './events.ts';
 import { Occupancy } from './occupancy.ts';
-import type { ClockSettings, RoomChange, RoomCreated, SeatRecord } from './record.ts';
+import type { RoomChange, RoomCreated, SeatRecord } from './record.ts';
 import { seenBoard, seenMove, type Viewer } from './sight.ts';
 import { type Stream, Streams } from './streams.ts';
 

@@ -4,11 +4,12 @@ import type { Engines } from '../engines.ts';
 import { RequestError } from '../errors.ts';
 import type { Journal } from '../journal.ts';
 import type { Limits } from '../limits.ts';
+import type { ClockSettings } from '../messages/serverMessage.ts';
 import { freshToken, hashOf } from '../tokens.ts';
 import { Conductor } from './conductor.ts';
 import { LiveRoom } from './liveRoom.ts';
 import { isRematchAgreed } from './offers.ts';
-import type { ClockSettings, RoomChange, RoomCreated, RoomRecord } from './record.ts';
+import type { RoomChange, RoomCreated, RoomRecord } from './record.ts';
 import { GameRoom, type Room, seatBefore } from './room.ts';
 import { makeSeats, type SeatRequest } from './seating.ts';
 

@@ -1,5 +1,6 @@
 /** One connection of a viewer: answers its messages, and sends the events of its room. */
 import { RequestError } from '../errors.ts';
+import type { EventMessage, MessageId, ServerMessage } from '../messages/serverMessage.ts';
 import type { RoomEvent } from '../rooms/events.ts';
 import type { LiveRoom, Watcher } from '../rooms/liveRoom.ts';
 import { offerDraw, offerRematch, resign } from '../rooms/offers.ts';
@@ -11,7 +12,6 @@ import {
   checkMessage,
   idOf,
   type JoinMessage,
-  type MessageId,
   type MoveMessage,
   parseMessage,
 } from './messages.ts';
@@ -22,7 +22,7 @@ export interface SessionSettings {
   readonly maxSocketsPerRoom: number;
   /** The monotonic time, in milliseconds. */
   readonly now: () => number;
-  send(message: object): void;
+  send(message: ServerMessage): void;
   /** Closes the connection. */
   close(code: number, reason: string): void;
   /** Reports an error that no client caused. */
@@ -57,7 +57,7 @@ export class Session implements Watcher {
     if (this.#isClosed) return; // the message has waited for an earlier one
     const { send, now, report } = this.#settings;
     const arrival = now();
-    let id: MessageId;
+    let id: MessageId | undefined;
     try {
       const value = parseMessage(text);
       id = idOf(value);
@@ -142,7 +142,7 @@ export class Session implements Watcher {
     this.#player = player;
     this.#seq = after;
     live.watchers.add(this);
-    send({ ...describeRoom(live.room, player), seq: events.length });
+    send(describeRoom(live.room, player));
     this.#sendEvents(events);
     live.showSeats();
     send(live.room.position(player, now()));
@@ -151,15 +151,15 @@ export class Session implements Watcher {
   /** Sends the events that are new; returns whether there were any. */
   #sendEvents(events: readonly RoomEvent[]): boolean {
     const fresh = events.slice(this.#seq);
-    for (const event of fresh) this.#settings.send({ ...this.#own(event), seq: ++this.#seq });
+    for (const event of fresh) this.#settings.send(this.#own(event, ++this.#seq));
     return fresh.length > 0;
   }
 
   /** An event in the form of this viewer. */
-  #own(event: RoomEvent): object {
-    if (event.type !== 'rematch') return event;
+  #own(event: RoomEvent, seq: number): EventMessage {
+    if (event.type !== 'rematch') return { ...event, seq };
     const { type, room, seats } = event;
-    return { type, room, player: this.#player === null ? null : (seats[this.#player] ?? null) };
+    return { type, room, player: this.#player === null ? null : (seats[this.#player] ?? null), seq };
   }
 }
 
@@ -179,6 +179,6 @@ async function playMove(
   if (isLate) throw new RequestError('GAME_OVER', `the time of player ${player + 1} is over`);
 }
 
-function withId(id: MessageId): { readonly id?: string | number } {
+function withId(id: MessageId | undefined): { readonly id?: MessageId } {
   return id === undefined ? {} : { id };
 }

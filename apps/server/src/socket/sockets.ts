@@ -48,8 +48,6 @@ const POLICY = 1_008;
 export class Sockets {
   readonly #settings: SocketsSettings;
   readonly #server: WebSocketServer;
-  readonly #heartbeat: NodeJS.Timeout;
-  readonly #silent = new WeakSet<WebSocket>();
   readonly #clients: TokenBuckets;
 
   constructor(server: Server, settings: SocketsSettings) {
@@ -65,8 +63,6 @@ export class Sockets {
     };
     this.#server = new WebSocketServer(options);
     server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
-    this.#heartbeat = setInterval(() => this.#ping(), PING_EVERY);
-    this.#heartbeat.unref();
   }
 
   get size(): number {
@@ -75,7 +71,6 @@ export class Sockets {
 
   /** Ends all connections; clients reconnect later. */
   async close(): Promise<void> {
-    clearInterval(this.#heartbeat);
     const closed = [...this.#server.clients].map(
       (client) => new Promise<void>((resolve) => client.once('close', () => resolve())),
     );
@@ -136,21 +131,21 @@ export class Sockets {
         });
     });
     client.on('ping', () => void isWithinRate());
-    client.on('pong', () => this.#silent.delete(client));
+    let hasAnswered = true;
+    const heartbeat = setInterval(() => {
+      if (!hasAnswered) return client.terminate();
+      hasAnswered = false;
+      client.ping();
+    }, PING_EVERY);
+    heartbeat.unref();
+    client.on('pong', () => {
+      hasAnswered = true;
+    });
     client.on('error', () => {}); // `close` follows
     client.on('close', () => {
       clearTimeout(timer);
+      clearInterval(heartbeat);
       session.end();
     });
-  }
-
-  #ping(): void {
-    for (const client of this.#server.clients) {
-      if (this.#silent.has(client)) client.terminate();
-      else {
-        this.#silent.add(client);
-        client.ping();
-      }
-    }
   }
 }

@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { formatAddress, PAGES, type PageName, parseAddress, type Query, visit } from '../route/address.ts';
 import { hasGameServer } from './gameServer.ts';
 import { Icon } from './icon.tsx';
+import { loadFailure } from './loadFailure.ts';
 import { dismissNotice, noticeText } from './notices.ts';
 import type { Page } from './page.ts';
 import { loadPage, TITLES } from './pages.ts';
@@ -68,22 +69,21 @@ function Notice(): VNode {
 
 function Opened({ name, query }: { name: PageName; query: Query }): VNode {
   const page = useSignal<Page | undefined>(undefined);
-  const hasFailed = useSignal(false);
+  const failure = useSignal<string | undefined>(undefined);
   useEffect(() => {
     document.title = `${TITLES[name]} · Banyan`;
     loadPage(name).then(
       (loaded) => {
         page.value = loaded;
       },
-      () => {
-        hasFailed.value = true;
+      (error: unknown) => {
+        failure.value = loadFailure('This page', error);
       },
     );
-  }, [name, page, hasFailed]);
+  }, [name, page, failure]);
   const Loaded = page.value;
   if (Loaded !== undefined) return <Loaded query={query} />;
-  if (hasFailed.value)
-    return <p class="refusal">This page could not be loaded. Check your network connection.</p>;
+  if (failure.value !== undefined) return <p class="refusal">{failure.value}</p>;
   return <p class="loading">Loading…</p>;
 }
 

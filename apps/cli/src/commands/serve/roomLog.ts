@@ -35,7 +35,10 @@ export async function openRoomLog(folder: string, note: (text: string) => void):
   } catch (error) {
     throw new Failure(`cannot make the folder ${quote(folder)}: ${reasonOf(error)}`);
   }
-  const release = await lock(path, note);
+  const release = await lock(path, note, {
+    whileAlive: '--data names another folder for this server',
+    ifEnded: `remove ${plain(path)}.lock`,
+  });
   try {
     const records = liveRecords(await readRoomLog(path), Date.now());
     const writer = await LogWriter.begin(path, HEADER, records);

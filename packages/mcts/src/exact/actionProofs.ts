@@ -1,37 +1,39 @@
-/** Verdicts on moves: their outcomes under perfect play, by exact search after each of them. */
-import { type ExactSearch, type ExactSolver, type Proof, play, TERMINAL } from '@banyan/mcts';
-import { finalValues } from '@banyan/mcts/checks';
-import type { Ruleset } from '../games/ruleset.ts';
+/** Proofs of all actions of a state, by an exact search after each of them. */
+import type { ExactSearch, ExactSolver } from '../contracts/exact.ts';
+import { type Game, TERMINAL } from '../contracts/game.ts';
+import type { Proof } from '../contracts/search.ts';
+import { play } from '../rules/play.ts';
+import { finalValues } from '../rules/returns.ts';
 
-/** The outcome of a move under perfect play, for the player who makes it, and the plies to the end of the game. */
-export interface Verdict extends Proof {
+/** The outcome of an action under perfect play, for the player who takes it, and the plies to the end of the game. */
+export interface ActionProof extends Proof {
   readonly action: number;
 }
 
-/** The most nodes of the search after one move: some seconds in Connect Four, some ten seconds in Othello. */
+/** The most nodes of the search after one action: some seconds in Connect Four, some ten seconds in Othello. */
 const MAX_NODES = 20_000_000;
 
 /** The nodes between two pauses. */
 const SLICE = 50_000;
 
 /**
- * Finds the verdicts on the moves of a state.
- * @param pause is awaited between slices of the work.
- * @returns those that it could prove, again after each of them.
+ * Proves the actions of a state, one after another.
+ * @param pause is awaited between slices of the work; ends it by throwing.
+ * @returns the actions that it could prove, again after each of them.
  */
-export async function* verdictsOn<State>(
-  { game }: Ruleset<State>,
+export async function* proveActions<State>(
+  game: Game<State>,
   solver: ExactSolver<State>,
   state: State,
   pause: () => Promise<void>,
-): AsyncGenerator<readonly Verdict[], void> {
+): AsyncGenerator<readonly ActionProof[], void> {
   const known = atOnce(solver, state);
   if (known !== undefined) {
     yield known;
     return;
   }
   const player = game.currentPlayer(state);
-  const verdicts: Verdict[] = [];
+  const proofs: ActionProof[] = [];
   for (const action of game.legalActions(state)) {
     const next = play(game, state, action);
     const mover = game.currentPlayer(next);
@@ -41,21 +43,21 @@ export async function* verdictsOn<State>(
         : await proofOf(solver, next, pause);
     if (proof === undefined) continue;
     const outcome = mover === TERMINAL || mover === player ? proof.outcome : 1 - proof.outcome;
-    verdicts.push({ action, outcome, distance: proof.distance + 1 });
-    yield [...verdicts];
+    proofs.push({ action, outcome, distance: proof.distance + 1 });
+    yield [...proofs];
   }
 }
 
-/** The verdicts of a solver that knows them without a search, as from a book. */
-function atOnce<State>(solver: ExactSolver<State>, state: State): Verdict[] | undefined {
+/** The proofs of a solver that knows them without a search, as from a book. */
+function atOnce<State>(solver: ExactSolver<State>, state: State): ActionProof[] | undefined {
   if (!isInReach(solver, state)) return undefined;
   return using(solver.start(state), (search) => {
     if (search.status !== 'solved') return undefined;
     const { actions } = search.report();
-    const verdicts = actions.flatMap(({ action, proof }) =>
+    const proofs = actions.flatMap(({ action, proof }) =>
       proof === undefined ? [] : [{ action, ...proof }],
     );
-    return verdicts.length === actions.length ? verdicts : undefined;
+    return proofs.length === actions.length ? proofs : undefined;
   });
 }
 
