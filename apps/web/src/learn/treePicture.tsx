@@ -40,7 +40,10 @@ export function TreePicture({ label, nodes, seats, moment }: TreePictureProps): 
   useEffect(() => {
     const element = frame.current;
     if (element === null) return;
-    element.scrollLeft = (here.x - left) * (element.scrollWidth / width) - element.clientWidth / 2;
+    const scale = element.scrollWidth / width;
+    element.scrollLeft = (here.x - left) * scale - element.clientWidth / 2;
+    // The children, which may be compared, are below.
+    element.scrollTop = here.y * scale - element.clientHeight / 3;
   }, [here, left, width]);
   const now = moment && new Map(moment.nodes.map((node) => [node.id, node]));
   const shown = all.flatMap((place): Shown[] => {
