@@ -1,12 +1,13 @@
 /** Saves the tree, the board of the selected node, and the growth of the tree as files. */
 import { useSignal } from '@preact/signals';
 import type { RefObject, VNode } from 'preact';
-import { BoardExport } from '../board/boardExport.tsx';
+import { BoardExport } from '../image/boardExport.tsx';
 import { count } from '../games/words.ts';
 import { colourAt } from '../shell/colours.ts';
-import { save } from '../shell/save.ts';
+import { save } from '../image/save.ts';
 import { variantWords } from '../tree/variant.ts';
 import { paletteOf } from './cameraController.ts';
+import growthPlayer from './growthPlayer.ts?worker&url';
 import type { Pane } from './pane.ts';
 import type { Playback } from './playback.ts';
 import { shadesOf } from './shades.ts';
@@ -37,10 +38,10 @@ export function Exports({ playback, holder }: ExportsProps): VNode {
   const saveGrowth = forEach(async (pane) => {
     if (holder.current === null) return;
     const at = playback.at.value;
-    const [growth, { growthFile }, { default: player }] = await Promise.all([
+    const [growth, { growthFile }, player] = await Promise.all([
       pane.growth(at),
       import('./growthFile.ts'),
-      import('./growthPlayer.js?raw'),
+      textOf(growthPlayer),
     ]);
     const palette = paletteOf(holder.current);
     const moves = position.moves.length === 0 ? '' : ` after ${position.moves.map((move) => move.name).join(' ')}`;
@@ -77,4 +78,11 @@ export function Exports({ playback, holder }: ExportsProps): VNode {
       </p>
     </details>
   );
+}
+
+/** The text of a file of this site. */
+async function textOf(path: string): Promise<string> {
+  const response = await fetch(new URL(path, import.meta.url));
+  if (!response.ok) throw new Error(`the player of the growth could not be loaded (${response.status})`);
+  return response.text();
 }

@@ -14,9 +14,17 @@ export interface GrowthFileOptions {
   readonly ink: string;
 }
 
+/** What the file gives to its script. */
+export interface GrowthData extends Growth, Pick<GrowthFileOptions, 'shades' | 'ground' | 'ink'> {
+  readonly angleUnit: number;
+  /** The ratio of the distances of successive depths to the rim. */
+  readonly shrink: number;
+}
+
 export function growthFile(growth: Growth, options: GrowthFileOptions): string {
   const { title, words, player, shades, ground, ink } = options;
-  const data = JSON.stringify({ ...growth, angleUnit: ANGLE_UNIT, shrink: SHRINK, shades, ground, ink });
+  const data: GrowthData = { ...growth, angleUnit: ANGLE_UNIT, shrink: SHRINK, shades, ground, ink };
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -36,8 +44,8 @@ output { min-width: 10rem; text-align: right; font-variant-numeric: tabular-nums
 <header><h1>${escaped(title)}</h1><p>${escaped(words)}</p></header>
 <canvas role="img" aria-label="The tree of the search as it grows"></canvas>
 <footer><button type="button">Play</button><input type="range" min="0" value="0" aria-label="Time"><output></output></footer>
-<script type="application/json" id="growth">${data.replaceAll('<', '\\u003c')}</script>
-<script>
+<script type="application/json" id="growth">${json}</script>
+<script type="module">
 ${player}
 </script>
 </html>

@@ -1,6 +1,6 @@
 /** Buttons that save a drawn board as a file. */
 import type { RefObject, VNode } from 'preact';
-import { save } from '../shell/save.ts';
+import { save } from './save.ts';
 
 interface BoardExportProps {
   /** The element that contains the board. */
