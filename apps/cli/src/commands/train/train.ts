@@ -185,7 +185,8 @@ async function runTraining<State>(
       positionScores: log.positions,
     };
     const screen = screenOn(stdout, env);
-    screen.print(`${flags.json ? JSON.stringify(results) : describeTraining(results, source, screen)}\n`);
+    if (flags.json) screen.printJson(results);
+    else screen.print(`${describeTraining(results, source, screen)}\n`);
     if (flags.html !== undefined) {
       await replaceFile(flags.html, trainingPage(results, trained, games, new Date()));
     }
