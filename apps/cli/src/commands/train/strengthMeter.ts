@@ -2,7 +2,14 @@
  * Measures the strength of the network from outside: matches against engines that do not learn, at equal time, and labelled
  * positions. What it finds changes nothing in the training.
  */
-import { type GenerationRecord, type Rival, rivalsOf, sizeOf, type Trainer } from '@banyan/train';
+import {
+  type GenerationRecord,
+  type Rival,
+  rivalOpeningMoves,
+  rivalsOf,
+  sizeOf,
+  type Trainer,
+} from '@banyan/train';
 import type { TrainedGame } from '../../engines/trainedGame.ts';
 import type { MeasurementLog } from './measurementLog.ts';
 import type { MeasurePositions } from './positionMeter.ts';
@@ -28,6 +35,7 @@ export interface MeterOptions {
 }
 
 export class StrengthMeter<State> {
+  readonly #shape: TrainedGame<State>['encoding']['shape'];
   readonly #trainer: Trainer<State, number>;
   readonly #options: MeterOptions;
   readonly #log: MeasurementLog;
@@ -42,13 +50,14 @@ export class StrengthMeter<State> {
   #next: number;
 
   constructor(
-    { game }: TrainedGame<State>,
+    { game, encoding }: TrainedGame<State>,
     trainer: Trainer<State, number>,
     options: MeterOptions,
     log: MeasurementLog,
     progress: TrainingProgress,
     signal: AbortSignal,
   ) {
+    this.#shape = encoding.shape;
     this.#trainer = trainer;
     this.#options = options;
     this.#log = log;
@@ -108,7 +117,10 @@ export class StrengthMeter<State> {
       const options = { signal: this.#signal, parameters };
       const budget = { milliseconds: MILLISECONDS };
       const scores = await this.#trainer.measure(opponent, numbers, budget, options);
-      const measurement = measurementOf(opponent, MILLISECONDS, this.#trainer.curve.length, scores);
+      const generation = this.#trainer.curve.length;
+      const openingMoves = rivalOpeningMoves(this.#shape, this.#trainer.settings);
+      const match = { opponent, milliseconds: MILLISECONDS, generation, openingMoves };
+      const measurement = measurementOf(match, scores);
       await this.#log.addMatch(measurement);
       this.#progress.measured(measurement);
     }
