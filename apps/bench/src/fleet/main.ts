@@ -19,7 +19,7 @@ const THREADS = 4;
 /** How often each number of processes is measured, in turns with the others. */
 const ROUNDS = 5;
 /** The time of a measurement, and the longest time in which its workers start, in milliseconds. */
-const MEASURED = 5_000;
+const MEASURED = 10_000;
 const MAX_START = 120_000;
 /** The games of the run in which the workers start. */
 const FIRST_GAMES = 200;

@@ -1,17 +1,18 @@
+import { hex } from '@banyan/games';
 import { expect, it } from 'vitest';
-import { gateOpeningMoves, rivalOpeningMoves } from './matchOpenings.ts';
+import { evenOpening, matchOpeningMoves } from './matchOpenings.ts';
 
-it.each([
-  [[3, 5, 5], 2],
-  [[3, 3, 3], 2],
-  [[3, 6, 6], 4],
-  [[2, 6, 7], 4],
-] as const)('a rival on a board of %j is met after %i random moves', (shape, moves) => {
-  expect(rivalOpeningMoves([...shape], { openingMoves: 12 })).toBe(moves);
+it('a match begins with four random moves, or with fewer in a short game', () => {
+  expect(matchOpeningMoves({ openingMoves: 12 })).toBe(4);
+  expect(matchOpeningMoves({ openingMoves: 1 })).toBe(1);
 });
 
-it('a short game has fewer, and a gate does not depend on the board', () => {
-  expect(rivalOpeningMoves([3, 5, 5], { openingMoves: 1 })).toBe(1);
-  expect(rivalOpeningMoves([3, 8, 8], { openingMoves: 3 })).toBe(3);
-  expect(gateOpeningMoves({ openingMoves: 12 })).toBe(4);
+it('openings are repeatable, and differ from pair to pair', async () => {
+  const game = hex({ size: 5 });
+  const openings = [];
+  for (const seed of ['1, pair 0', '1, pair 0', '1, pair 1']) openings.push(await evenOpening(game, seed, 4));
+  const [first, again, other] = openings;
+  expect(first).toHaveLength(4);
+  expect(again).toEqual(first);
+  expect(other).not.toEqual(first);
 });

@@ -1,30 +1,14 @@
 /** The openings of matches: random moves, the most even of a few. */
-import { BanyanError, type Encoding, mcts, type PerfectInformationGame } from '@banyan/mcts';
+import { BanyanError, mcts, type PerfectInformationGame } from '@banyan/mcts';
 import { openings, stateAfter } from '@banyan/tournament';
 import type { TrainingSettings } from './settings.ts';
 
 /** The random moves at the beginning of a game, at most. */
 const OPENING_MOVES = 4;
 
-/**
- * On a board of fewer cells, four random moves decide many games, and even the strongest player cannot win both games of such a
- * pair: TRAINING.md has the scores. A match with a rival then begins with one random move of each player.
- */
-const CELLS = 36;
-const OPENING_MOVES_OF_FEW_CELLS = 2;
-
-/** The random moves of a game between two networks, which decide on a gate. */
-export function gateOpeningMoves({ openingMoves }: Pick<TrainingSettings, 'openingMoves'>): number {
+/** The random moves at the beginning of a game of a match: fewer in a game that is over soon. */
+export function matchOpeningMoves({ openingMoves }: Pick<TrainingSettings, 'openingMoves'>): number {
   return Math.min(OPENING_MOVES, openingMoves);
-}
-
-/** The random moves of a game against a rival, which measures a network from outside. */
-export function rivalOpeningMoves<State, Action>(
-  [, height, width]: Encoding<State, Action>['shape'],
-  settings: Pick<TrainingSettings, 'openingMoves'>,
-): number {
-  const most = height * width < CELLS ? OPENING_MOVES_OF_FEW_CELLS : OPENING_MOVES;
-  return Math.min(most, gateOpeningMoves(settings));
 }
 
 /** Openings that are tried for a pair, and the simulations that judge each. */

@@ -20,7 +20,7 @@ import { createNetwork, type Network } from '../network/network.ts';
 import { outcomesOf } from '../network/shape.ts';
 import { joined } from '../selfPlay/positions.ts';
 import { SelfPlay } from '../selfPlay/selfPlay.ts';
-import { evenOpening, gateOpeningMoves, rivalOpeningMoves } from './matchOpenings.ts';
+import { evenOpening, matchOpeningMoves } from './matchOpenings.ts';
 import type { TrainingSettings } from './settings.ts';
 
 /** Games of self-play. */
@@ -127,10 +127,7 @@ export class TaskRunner<State, Action> {
   async #match({ opponent, pairs, budget }: MatchTask): Promise<MatchResult> {
     const game = this.#game;
     const { seed, maxMoves } = this.#settings;
-    const moves =
-      opponent instanceof Float32Array
-        ? gateOpeningMoves(this.#settings)
-        : rivalOpeningMoves(this.#network.shape.inputs, this.#settings);
+    const moves = matchOpeningMoves(this.#settings);
     if (opponent instanceof Float32Array) this.#other.load(opponent);
     const seats = [
       seatOf(this.#engineOf(this.#network), budget),

@@ -5,7 +5,7 @@
 import {
   type GenerationRecord,
   type Rival,
-  rivalOpeningMoves,
+  matchOpeningMoves,
   rivalsOf,
   sizeOf,
   type Trainer,
@@ -35,7 +35,6 @@ export interface MeterOptions {
 }
 
 export class StrengthMeter<State> {
-  readonly #shape: TrainedGame<State>['encoding']['shape'];
   readonly #trainer: Trainer<State, number>;
   readonly #options: MeterOptions;
   readonly #log: MeasurementLog;
@@ -50,14 +49,13 @@ export class StrengthMeter<State> {
   #next: number;
 
   constructor(
-    { game, encoding }: TrainedGame<State>,
+    { game }: TrainedGame<State>,
     trainer: Trainer<State, number>,
     options: MeterOptions,
     log: MeasurementLog,
     progress: TrainingProgress,
     signal: AbortSignal,
   ) {
-    this.#shape = encoding.shape;
     this.#trainer = trainer;
     this.#options = options;
     this.#log = log;
@@ -118,7 +116,7 @@ export class StrengthMeter<State> {
       const budget = { milliseconds: MILLISECONDS };
       const scores = await this.#trainer.measure(opponent, numbers, budget, options);
       const generation = this.#trainer.curve.length;
-      const openingMoves = rivalOpeningMoves(this.#shape, this.#trainer.settings);
+      const openingMoves = matchOpeningMoves(this.#trainer.settings);
       const match = { opponent, milliseconds: MILLISECONDS, generation, openingMoves };
       const measurement = measurementOf(match, scores);
       await this.#log.addMatch(measurement);
