@@ -168,6 +168,7 @@ describe('the number of threads', () => {
     const { page, faults } = await site.open('#/play?seed=1&seats=t300.t300', FOUR);
     await page.locator('.moves li').nth(1).waitFor();
     expect(threadWorkers(page)).toBe(3);
+    await page.getByText('Settings').click();
     await page.getByLabel('Threads').selectOption('2 threads');
     await expect.poll(() => new URL(page.url()).hash, SOON).toContain('threads=2');
     await expect.poll(() => threadWorkers(page), SOON).toBe(2);
@@ -176,6 +177,7 @@ describe('the number of threads', () => {
     await other.page.getByRole('button', { name: 'Column 4' }).click();
     await other.page.locator('.moves li').nth(1).waitFor();
     expect(threadWorkers(other.page)).toBe(0);
+    await other.page.getByText('Settings').click();
     await other.page.getByLabel('Threads').selectOption('3 threads');
     await other.page.getByRole('button', { name: 'Column 4' }).click();
     await other.page.locator('.moves li').nth(3).waitFor();
