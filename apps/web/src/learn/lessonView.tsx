@@ -12,6 +12,7 @@ import { ChildrenTable } from '../tree/childrenTable.tsx';
 import { CodePanel } from './codePanel.tsx';
 import { PHASES, treeAt } from './frames.ts';
 import type { Lesson, LessonState } from './lesson.ts';
+import './lesson.css';
 import { LessonControls, type LessonProps } from './lessonControls.tsx';
 import { PositionEditor } from './positionEditor.tsx';
 import { Question } from './question.tsx';

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { NodeReport } from '../tree/nodeReport.ts';
 import { type Frame, fraction } from './frames.ts';
 import type { SmallNode } from './smallTree.ts';
+import './treePicture.css';
 
 interface TreePictureProps {
   /** For screen readers. */
