@@ -179,7 +179,9 @@ export class TreeScene<State> {
   growth(simulations: number): Growth {
     const { history } = this.#tree;
     const { at } = history;
-    const growth = growthOf(history, Math.min(simulations, history.length), (node) => this.#contents.labelOf(node));
+    const growth = growthOf(history, Math.min(simulations, history.length), (node) =>
+      this.#contents.labelOf(node),
+    );
     history.seek(at);
     return growth;
   }

@@ -183,7 +183,9 @@ describe('a watched tree', () => {
   });
 
   it('is saved as SVG, PNG and as a page that plays its growth without a network', async () => {
-    const { page, faults } = await site.open('#/watch?game=othello&seed=7&at=300', { reducedMotion: 'reduce' });
+    const { page, faults } = await site.open('#/watch?game=othello&seed=7&at=300', {
+      reducedMotion: 'reduce',
+    });
     await arrive(page, '300');
     await page.getByText('Save as a file').click();
     const saved = async (name: string): Promise<Buffer> => {
