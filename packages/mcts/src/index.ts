@@ -83,6 +83,7 @@ export { type IsmctsOptions, ismcts } from './hidden/ismcts.ts';
 export { type PimcOptions, pimc } from './hidden/pimc.ts';
 export { type RejectingOptions, type ResampledOptions, rejecting, resampled } from './hidden/resampled.ts';
 export { atLevel } from './levels/atLevel.ts';
+export { bestAction } from './levels/bestAction.ts';
 export { LEVEL_NAMES, type Level, levelsOf } from './levels/levels.ts';
 export { strongest, THREAT_SHARE, type ThreatGame } from './levels/strongest.ts';
 export { freshSeed, sfc32 } from './numeric/random.ts';

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { DEFAULT_GAME } from '../games/catalog.ts';
 import { formatAddress, PAGES, type PageName, parseAddress, type Query, visit } from '../route/address.ts';
 import { hasGameServer } from './gameServer.ts';
 import { Icon } from './icon.tsx';
@@ -93,7 +94,7 @@ function NoSuchAddress({ hash }: { hash: string }): VNode {
       <h1>Page not found</h1>
       <p>The link is damaged or belongs to another version: {hash.slice(0, 80)}</p>
       <p>
-        <a href={formatAddress('play')}>Play Connect Four</a> instead.
+        <a href={formatAddress('play', { game: DEFAULT_GAME })}>Play Connect Four</a> instead.
       </p>
     </section>
   );

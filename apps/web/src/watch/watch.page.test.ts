@@ -242,7 +242,7 @@ describe('a watched tree', () => {
     const { page, faults } = await site.open('#/learn');
     for (const address of INVALID) {
       await page.goto(`${site.url}#/learn`);
-      await page.getByRole('heading', { name: 'Estimating with random samples' }).first().waitFor();
+      await page.getByRole('heading', { name: 'What a tree search does' }).first().waitFor();
       await page.goto(site.url + address);
       await page.getByRole('heading', { name: 'Invalid link' }).waitFor();
     }
