@@ -57,6 +57,7 @@ export {
   weighted,
 } from './evaluation/policy.ts';
 export { DEFAULT_MAX_ROLLOUT_MOVES, type RolloutOptions, rollout } from './evaluation/rollout.ts';
+export { type ActionProof, proveActions } from './exact/actionProofs.ts';
 export { type AlphaBetaOptions, alphaBeta } from './exact/alphaBeta.ts';
 export { type AlphaBetaSolverOptions, alphaBetaSolver } from './exact/alphaBetaSolver.ts';
 export { type ExactFirstEngine, type ExactFirstOptions, exactFirst } from './exact/exactFirst.ts';
@@ -96,8 +97,10 @@ export {
   mostVisits,
   mostWins,
 } from './report/finalMove.ts';
+export { type MoveEvidence, type MoveVerdict, moveVerdict } from './report/moveVerdict.ts';
 export { policyTarget } from './report/policyTarget.ts';
 export { sampleAction } from './report/sampleAction.ts';
+export { COMPARISON_CONFIDENCE, type ComparisonRound, ValueComparison } from './report/valueComparison.ts';
 export { sampleOutcome } from './rules/chance.ts';
 export { lookAheadByRules } from './rules/lookAhead.ts';
 export type { PerfectInformationGame, SequentialHiddenGame } from './rules/perfectInformation.ts';
