@@ -29,7 +29,7 @@ for (const [name, code] of USES) {
 async function chunksOf(code) {
   const entry = 'banyan:entry';
   const result = await build({
-    root: join(root, 'docs'), // whose dependencies are the packages
+    root: join(root, 'apps/web'), // whose dependencies are the packages
     configFile: false,
     logLevel: 'error',
     build: {
@@ -41,8 +41,8 @@ async function chunksOf(code) {
     plugins: [
       {
         name: 'entry',
-        resolveId: (id) => (id === entry ? join(root, 'docs/entry.js') : undefined),
-        load: (id) => (id === join(root, 'docs/entry.js') ? code : undefined),
+        resolveId: (id) => (id === entry ? join(root, 'apps/web/entry.js') : undefined),
+        load: (id) => (id === join(root, 'apps/web/entry.js') ? code : undefined),
       },
     ],
   });
