@@ -1,4 +1,4 @@
 /** The games that the core is compiled for: one file in `assembly/games`, one module each. */
-export const gameNames = ['connectFour', 'connectN', 'wideConnectN', 'mnk', 'othello'] as const;
+export const gameNames = ['connectFour', 'connectN', 'wideConnectN', 'mnk', 'othello', 'go'] as const;
 
 export type GameName = (typeof gameNames)[number];

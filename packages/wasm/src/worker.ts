@@ -30,6 +30,17 @@ export async function mnk({
   return (await coreFor(options)).mnk(board, options.uct).engine;
 }
 
+/**
+ * Makes an engine of Go.
+ * @throws BanyanError as `Core.go`, and `WASM_UNAVAILABLE` as `create`.
+ */
+export async function go({
+  board,
+  ...options
+}: CoreWorkerOptions & { readonly board: games.go.Board }): Promise<Engine<games.go.State>> {
+  return (await coreFor(options)).go(board, options.uct).engine;
+}
+
 /** @throws BanyanError as `Core.othello`, and `WASM_UNAVAILABLE` as `create`. */
 export async function othello(options: CoreWorkerOptions = {}): Promise<Engine<games.othello.State>> {
   return (await coreFor(options)).othello(options.uct).engine;
