@@ -31,6 +31,7 @@ export interface Core {
    * @throws BanyanError `INVALID_BOARD`, `INVALID_OPTION`, `BOARD_TOO_LARGE` where columns x rows exceeds 100.
    */
   go(board: go.Board, options?: CoreOptions): CoreGame<go.State, go.Game>;
+  /** Othello. */
   othello(options?: CoreOptions): CoreGame<othello.State, othello.Game>;
 }
 

@@ -1,6 +1,7 @@
 /** The files of the web app, whose page has a mark, by which it knows that a server of games serves it. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { refuseFile } from '../http/refusal.ts';
 import { type FilesHandler, filesHandler } from './files.ts';
 
 const MARK = '<meta name="banyan-server" content="games" />';
@@ -13,7 +14,7 @@ const PAGE = /^\/(?:index\.html)?(?:\?|$)/;
  * @throws Error if the folder has no page.
  */
 export async function pagesHandler(root: string): Promise<FilesHandler> {
-  const answerFile = filesHandler({ root });
+  const answerFile = filesHandler({ root, refuse: refuseFile });
   const page = await readFile(join(root, 'index.html'), 'utf8');
   const marked = Buffer.from(page.replace('<head>', `<head>${MARK}`));
   return (request, response) => {

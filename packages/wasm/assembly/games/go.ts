@@ -9,23 +9,18 @@ import {
   allHigh,
   allLow,
   areaOf,
-  chainHigh,
-  chainLow,
   diagonalsHigh,
   diagonalsLow,
-  hasLiberty,
   neighboursHigh,
   neighboursLow,
   setBoard,
 } from './goBoard';
 import { hasPosition, MAX_POSITIONS, record, rootHash } from './goHistory';
+import { changeOfHash, setHashes, takenHigh, takenLow, takesItself, weighStone } from './goStone';
 import { highBit, lowBit, nthOf, sizeOfSet } from './twoWords';
 
 /** The action that puts no stone. */
 const PASS: u32 = 361;
-
-/** The hash of a stone, by 2 x point + player, and after them that of White to move. */
-const HASHES: usize = memory.data(201 * 8, 64);
 
 /** Where the history lies among the words of a state. */
 const HISTORY_WORD: u32 = 16;
@@ -35,11 +30,6 @@ let isSituational: bool = false;
 let allowsSuicide: bool = false;
 let maxMoves: u32 = 0;
 let turnHash: u64 = 0;
-
-/** What the stone of the last `weigh` takes off the board, and the hash after it. */
-let takenLow: u64 = 0;
-let takenHigh: u64 = 0;
-let takesItself: bool = false;
 
 @unmanaged
 @final
@@ -186,56 +176,22 @@ export class Game extends Rules {
     return opponents < (sizeOfSet(low, high) == 4 ? <u32>2 : 1);
   }
 
-  /** Whether an empty point is legal; then `put` may follow. */
+  /** Whether an empty point is legal. It has weighed the stone, which `put` may put. */
   isLegal(point: u32): bool {
     this.weigh(point);
     if (takesItself && !allowsSuicide) return false;
     if (this.stones + 1 - sizeOfSet(takenLow, takenHigh) > this.mostStones) return true;
-    return !hasPosition(changetype<usize>(this), this.positions, this.hashAfter(point));
+    return !hasPosition(changetype<usize>(this), this.positions, this.hash ^ turnHash ^ changeOfHash(point, this.mover));
   }
 
   /** Finds what a stone on an empty point takes off the board. */
-  weigh(point: u32): void {
-    const low = lowBit(point);
-    const high = highBit(point);
-    const freeLow = this.emptyLow & ~low;
-    const freeHigh = this.emptyHigh & ~high;
-    const besideThisLow = neighboursLow(point);
-    const besideThisHigh = neighboursHigh(point);
-    takenLow = 0;
-    takenHigh = 0;
-    takesItself = false;
-    let leftLow = besideThisLow & this.otherLow;
-    let leftHigh = besideThisHigh & this.otherHigh;
-    while ((leftLow | leftHigh) != 0) {
-      const seedLow = leftLow & -leftLow;
-      const seedHigh = leftLow == 0 ? leftHigh & -leftHigh : 0;
-      if (!hasLiberty(seedLow, seedHigh, this.otherLow, this.otherHigh, freeLow, freeHigh)) {
-        takenLow |= chainLow;
-        takenHigh |= chainHigh;
-      }
-      leftLow &= ~chainLow;
-      leftHigh &= ~chainHigh;
-    }
-    if ((takenLow | takenHigh | (besideThisLow & freeLow) | (besideThisHigh & freeHigh)) != 0) return;
-    if (hasLiberty(low, high, this.ownLow | low, this.ownHigh | high, freeLow, freeHigh)) return;
-    takenLow = chainLow;
-    takenHigh = chainHigh;
-    takesItself = true;
-  }
-
-  /** The hash after the stone that was weighed. */
-  hashAfter(point: u32): u64 {
-    let hash = this.hash ^ turnHash ^ stoneHash(point, this.mover);
-    const owner = takesItself ? this.mover : this.mover ^ 1;
-    for (let left = takenLow; left != 0; left &= left - 1) hash ^= stoneHash(<u32>ctz(left), owner);
-    for (let left = takenHigh; left != 0; left &= left - 1) hash ^= stoneHash(64 + <u32>ctz(left), owner);
-    return hash;
+  @inline weigh(point: u32): void {
+    weighStone(point, this.ownLow, this.ownHigh, this.otherLow, this.otherHigh);
   }
 
   /** Puts the stone that was weighed. */
   put(point: u32): void {
-    this.hash = this.hashAfter(point);
+    this.hash = this.hash ^ turnHash ^ changeOfHash(point, this.mover);
     const ownLow = (this.ownLow | lowBit(point)) & ~takenLow;
     const ownHigh = (this.ownHigh | highBit(point)) & ~takenHigh;
     this.ownLow = this.otherLow & ~takenLow;
@@ -285,12 +241,6 @@ export class Game extends Rules {
   }
 }
 
-// @ts-ignore: decorator
-@inline
-function stoneHash(point: u32, player: u32): u64 {
-  return load<u64>(HASHES + ((<usize>(2 * point + player)) << 3));
-}
-
 /** The parameters: columns, rows, twice the komi, 1 for situational superko and 2 for suicide, and the hashes. */
 export function configure(words: usize): void {
   const columns = load<u32>(words);
@@ -302,6 +252,6 @@ export function configure(words: usize): void {
   allowsSuicide = (flags & 2) != 0;
   const points = columns * rows;
   maxMoves = 8 * points + 64;
-  memory.copy(HASHES, words + 16, <usize>(2 * points + 1) << 3);
-  turnHash = isSituational ? load<u64>(HASHES + (<usize>points << 4)) : 0;
+  setHashes(words + 16, 2 * points);
+  turnHash = isSituational ? load<u64>(words + 16 + (<usize>points << 4)) : 0;
 }
