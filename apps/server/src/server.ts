@@ -19,7 +19,7 @@ import { Rooms } from './rooms/rooms.ts';
 import { Sockets } from './socket/sockets.ts';
 import { refuse } from './static/files.ts';
 import { pagesHandler } from './static/pages.ts';
-import { headers } from './static/policy.ts';
+import { headers, isEmbedAddress } from './static/policy.ts';
 
 export interface ServerSettings extends OriginSettings {
   /** Where to listen; port 0 is any free one. */
@@ -106,8 +106,12 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const answer = getRequestListener((request, { incoming }) =>
     app.fetch(request, { client: clientKey(incoming, isBehindProxy) }),
   );
-  const answerPage = settings.pages === undefined ? undefined : await pagesHandler(settings.pages);
+  const answerPage =
+    settings.pages === undefined
+      ? undefined
+      : await pagesHandler(settings.pages, (host) => origins.urlOf(host));
   const policy = new Map(Object.entries(headers()));
+  const policyInFrames = new Map(Object.entries(headers({ isEmbedded: true })));
 
   const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
     if (!isWithinRate(request)) {
@@ -117,9 +121,10 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       return;
     }
     metrics.count('requests');
-    response.setHeaders(policy);
+    const { url = '' } = request;
     const isReading = request.method === 'GET' || request.method === 'HEAD';
-    const isPage = isReading && !routes.has(firstSegment(request.url ?? ''));
+    const isPage = isReading && !routes.has(firstSegment(url));
+    response.setHeaders(isPage && isEmbedAddress(url) ? policyInFrames : policy);
     if (!(isReading ? origins.isHost(request.headers.host) : isAllowed(request))) refuse(response, 403);
     else if (isPage && answerPage !== undefined) answerPage(request, response);
     else answer(request, response).catch(report);

@@ -5,9 +5,10 @@ import './styles/shell.css';
 import { keepForOffline } from './offline/register.ts';
 import { followAddress } from './route/address.ts';
 import { App } from './shell/app.tsx';
+import { IS_EMBEDDED } from './shell/embed.ts';
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('the page has no #app');
 followAddress();
 render(<App />, root);
-keepForOffline();
+if (!IS_EMBEDDED) keepForOffline();

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { columnsProven } from '../../test/proven.ts';
-import { openSite, type Site, SOON } from '../../test/site.ts';
+import { openSite, type Site, SOON, sharedLink } from '../../test/site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -79,12 +79,9 @@ describe('an unbounded search', () => {
     await said(page, '3 threads');
     await page.getByRole('button', { name: 'Pause' }).click();
     const found = await shown(page);
-    await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("not now"))');
-    await page.getByRole('button', { name: 'Share' }).click();
-    await expect.poll(() => page.url(), SOON).toMatch(/sims=\d+\.\d+\.\d+$/);
-    await expect.poll(() => shown(page), SOON).toEqual(found);
-    const link = new URL(page.url()).hash;
-    expect(link).toMatch(/sims=/);
+    const link = await sharedLink(page);
+    expect(link).toMatch(/sims=\d+\.\d+\.\d+$/);
+    expect(await shown(page)).toEqual(found);
     const other = await site.open(link, ONE);
     await expect.poll(() => shown(other.page), SOON).toEqual(found);
     expect([...faults, ...other.faults]).toEqual([]);
@@ -270,10 +267,9 @@ describe('with failing threads', () => {
     expect(await rest(page)).toBe('Paused; WebAssembly, 1 thread, seed 5.');
     await page.getByText('its numbers differ from those of the link').waitFor();
     const found = await shown(page);
-    await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("not now"))');
-    await page.getByRole('button', { name: 'Share' }).click();
-    await expect.poll(() => page.url(), SOON).toMatch(/threads=1&sims=2001$/);
-    const other = await site.open(new URL(page.url()).hash, FOUR);
+    const link = await sharedLink(page);
+    expect(link).toMatch(/threads=1&sims=2001$/);
+    const other = await site.open(link, FOUR);
     expect(await shown(other.page)).toEqual(found);
   });
 
