@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { linkPreview } from './build/linkPreview.ts';
 import { offline } from './build/offline.ts';
 import { policyInside } from './build/policyInside.ts';
 import { workers } from './build/workers.ts';
@@ -15,7 +16,7 @@ const views = { name: 'views', test: SHARED_VIEWS };
 
 export default defineConfig({
   base: './', // works under any path
-  plugins: [workers(), policyInside(), offline()],
+  plugins: [workers(), policyInside(), linkPreview(), offline()],
   worker: { format: 'es' }, // in development
   build: {
     target: 'es2023',
