@@ -10,5 +10,11 @@ import { IS_EMBEDDED } from './shell/embed.ts';
 const root = document.getElementById('app');
 if (root === null) throw new Error('the page has no #app');
 followAddress();
+await pause(); // evaluating the modules and rendering are two short tasks instead of a long one
 render(<App />, root);
 if (!IS_EMBEDDED) keepForOffline();
+
+/** Ends the current task. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

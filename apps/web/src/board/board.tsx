@@ -7,6 +7,7 @@ import { Background, CoordinateLabels } from './background.tsx';
 import { BoardTable } from './boardTable.tsx';
 import { viewOf } from './geometry.ts';
 import { HitAreas } from './hitAreas.tsx';
+import { Later } from './later.tsx';
 import { type Ghost, Ghosts, type Mark, Marks } from './mark.tsx';
 import { LastMove, Stones, WinningLine } from './stones.tsx';
 
@@ -67,17 +68,23 @@ export function Board(props: BoardProps): VNode {
           <Marks picture={picture} marks={marks} />
           <Ghosts picture={picture} ghosts={ghosts} />
         </svg>
-        <HitAreas
-          picture={picture}
-          seats={seats}
-          view={view}
-          label={label}
-          marks={marks}
-          onPlay={onPlay}
-          onPoint={onPoint}
-        />
+        <Later>
+          <HitAreas
+            picture={picture}
+            seats={seats}
+            view={view}
+            label={label}
+            marks={marks}
+            onPlay={onPlay}
+            onPoint={onPoint}
+          />
+        </Later>
       </div>
-      {hasTable && <BoardTable picture={picture} seats={seats} caption={label} />}
+      {hasTable && (
+        <Later>
+          <BoardTable picture={picture} seats={seats} caption={label} />
+        </Later>
+      )}
     </>
   );
 }
