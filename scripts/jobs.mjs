@@ -2,6 +2,7 @@
 
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { FLAGS, findChromium } from './chromium.mjs';
 import { installChromium, installFirefox, installRedis } from './debian.mjs';
 import { findFirefox } from './firefox.mjs';
@@ -16,6 +17,7 @@ import {
   build,
   cache,
   calledByPnpm,
+  installLighthouse,
   installMutation,
   installPackages,
   installPnpm,
@@ -84,15 +86,17 @@ const jobs = {
     return run(process.execPath, [join(root, 'apps/fuzz/dist/main.js'), ...args]);
   },
 
-  /** The PNG icons of the web app, and the picture of link previews, drawn from its SVG. */
-  async icons() {
-    await installPackages();
-    await installChromium();
-    const chromium = findChromium();
-    if (chromium === undefined) throw new Failure('no Chromium found: set CHROMIUM to its path');
-    Object.assign(process.env, { CHROMIUM: chromium, CHROMIUM_FLAGS: FLAGS.join(' ') });
-    return run(process.execPath, [join(root, 'apps/web/scripts/icons.mjs')]);
+  /** Lighthouse's performance of every page of the web app. */
+  async lighthouse(args) {
+    await installLighthouse();
+    return inChromium(join(root, 'tools/lighthouse/measure.mjs'), args);
   },
+
+  /** The PNG icons of the web app, and the picture of link previews, drawn from its SVG. */
+  icons: (args) => inChromium(join(root, 'apps/web/scripts/icons.mjs'), args),
+
+  /** The longest task of the main thread on every page and game of the web app. */
+  tasks: (args) => inChromium(join(root, 'apps/web/scripts/longTasks.mjs'), args),
 
   async bench(args) {
     await installPackages();
@@ -200,6 +204,18 @@ async function otherBrowser(name, args) {
   await installPackages();
   await build();
   return runVitest([name, ...args]);
+}
+
+/** A script that opens the built web app in Chromium. @param {string} script @param {string[]} args */
+async function inChromium(script, args) {
+  await installPackages();
+  await build();
+  await installChromium();
+  const chromium = findChromium();
+  if (chromium === undefined) throw new Failure('no Chromium found: set CHROMIUM to its path');
+  Object.assign(process.env, { CHROMIUM: chromium, CHROMIUM_FLAGS: FLAGS.join(' ') });
+  const typeScript = pathToFileURL(join(root, 'scripts/typeScript.mjs')).href;
+  return run(process.execPath, ['--import', typeScript, script, ...args]);
 }
 
 /** The web app, built, on a port of this machine. @type {Job} */

@@ -52,6 +52,11 @@ export function installMutation() {
   return installTool(join(root, 'tools/mutation'), 'installing Stryker');
 }
 
+/** Installs Lighthouse, as tools/lighthouse/package-lock.json pins it. */
+export function installLighthouse() {
+  return installTool(join(root, 'tools/lighthouse'), 'installing Lighthouse');
+}
+
 /** Installs what the lockfile of npm in a folder lists. @param {string} folder @param {string} what for people */
 function installTool(folder, what) {
   const inputs = [join(folder, 'package.json'), join(folder, 'package-lock.json')];
