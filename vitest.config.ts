@@ -78,6 +78,7 @@ export default defineConfig({
       ...members('packages'),
       ...members('apps'),
       ...members('examples'),
+      ...members('.', ['docs']),
       ...(isLong ? [] : [scripts, mocked]),
       ...(chromium && !isLong ? [browser(chromium)] : []),
     ],
@@ -88,7 +89,7 @@ export default defineConfig({
 });
 
 /** A project for each package in the folder, under the package's name. Its tests find such programs in the environment. */
-function members(folder: string): TestProjectInlineConfiguration[] {
+function members(folder: string, names = readdirSync(join(root, folder))): TestProjectInlineConfiguration[] {
   const exclude = [
     IN_BROWSER,
     MOCKED,
@@ -110,7 +111,7 @@ function members(folder: string): TestProjectInlineConfiguration[] {
       WEBKIT_DISPLAY: webKit.display,
     }),
   };
-  return readdirSync(join(root, folder)).flatMap((member) => {
+  return names.flatMap((member) => {
     const manifest = join(root, folder, member, 'package.json');
     if (!existsSync(manifest)) return [];
     const { name }: { name: string } = JSON.parse(readFileSync(manifest, 'utf8'));
@@ -119,7 +120,7 @@ function members(folder: string): TestProjectInlineConfiguration[] {
         root,
         test: {
           name,
-          include: [`${folder}/${member}/{src/**/,}*${isLong ? '.{long,firefox,webkit}' : ''}.test.ts`],
+          include: [join(folder, member, `{src/**/,}*${isLong ? '.{long,firefox,webkit}' : ''}.test.ts`)],
           exclude,
           env,
           ...shared,

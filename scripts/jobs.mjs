@@ -1,13 +1,13 @@
 // What each job of package.json does, once the workspace is ready.
 
-import { readFileSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { FLAGS, findChromium } from './chromium.mjs';
 import { installChromium, installFirefox, installRedis } from './debian.mjs';
 import { findFirefox } from './firefox.mjs';
 import { fingerprint, greenRun, rememberRun } from './greenRun.mjs';
-import { exitLike, Failure, run } from './process.mjs';
+import { exitLike, Failure, run, runQuietly } from './process.mjs';
 import { findPython, installPython } from './python.mjs';
 import { findRedis } from './redis.mjs';
 import { installShells } from './shells.mjs';
@@ -17,11 +17,13 @@ import {
   build,
   cache,
   calledByPnpm,
+  installDocs,
   installLighthouse,
   installMutation,
   installPackages,
   installPnpm,
   root,
+  say,
 } from './workspace.mjs';
 
 /** Says which files all tests last passed with. */
@@ -137,12 +139,50 @@ const jobs = {
     return run(bin('biome'), ['check', '--write', ...(args.length ? args : ['.'])]);
   },
 
+  /** The site of the documentation, as files in docs/dist: `--base /banyan/` where it stands below another address. */
+  async docs(args) {
+    await prepareDocs();
+    const ending = await vitepress('build', args);
+    if (ending.code === 0)
+      cpSync(join(root, 'apps/web/dist'), join(root, 'docs/dist/app'), { recursive: true });
+    return ending;
+  },
+
+  /** The same on a port of this machine, which follows changes of the pages. */
+  async 'docs:dev'(args) {
+    await prepareDocs();
+    return vitepress('dev', args);
+  },
+
+  /** The pictures of the README, taken of the web app in Chromium. */
+  async pictures() {
+    await installPackages();
+    await build();
+    await installChromium();
+    return run(process.execPath, [join(root, 'apps/web/scripts/pictures.mjs')]);
+  },
+
   /** The pinned pnpm itself, for those who have none: `npm run pnpm -- add …`. */
   async pnpm(args) {
     await installPnpm();
     return run('pnpm', args);
   },
 };
+
+/** Builds what the site shows: the packages, the web app, the pages of the API and those that stand elsewhere. */
+async function prepareDocs() {
+  await installPackages();
+  await build();
+  await installDocs();
+  say('reading the declarations for the pages of the API');
+  for (const script of ['api', 'borrow'])
+    await runQuietly(process.execPath, [join(root, `tools/docs/${script}.mjs`)]);
+}
+
+/** @param {string} command @param {string[]} args */
+function vitepress(command, args) {
+  return run(join(root, 'tools/docs/node_modules/.bin/vitepress'), [command, join(root, 'docs'), ...args]);
+}
 
 /** All tests, unless nothing has changed since they passed; or those of the arguments. @type {Job} */
 async function test(args) {

@@ -18,6 +18,13 @@ export interface Flags {
   readonly multimcts: string | undefined;
   /** How often engines keep the outcome of positions with exact scores. */
   readonly positions: boolean;
+  /** How often verdicts on moves of these positions are true. */
+  readonly verdicts: boolean;
+  /** With `verdicts`: the number of seeds, and only the judges with this in their name. */
+  readonly seeds: number;
+  readonly judge: string;
+  /** The builds of each game of the core, and what decisive rollouts bring. */
+  readonly builds: boolean;
   /** The ladder of levels. */
   readonly levels: boolean;
   /** With `levels`: only the games with this in their name. */
@@ -49,6 +56,9 @@ const DEFAULT_GAMES = '400';
 const QUICK_GAMES = '20';
 const MAX_GAMES = 100_000;
 const DEFAULT_SEED = '1';
+const DEFAULT_SEEDS = '10';
+const QUICK_SEEDS = '1';
+const MAX_SEEDS = 1_000;
 const MAX_SEED = 2 ** 32 - 1;
 
 export const HELP: string = `npm run bench -- [flags]
@@ -67,10 +77,14 @@ export const HELP: string = `npm run bench -- [flags]
   --net FILE         with --positions: a network for Connect Four takes part, alone and with a search
   --seconds LIST     with --positions: processor time for a move, up to ${MAX_SECONDS} (default ${DEFAULT_SECONDS}, or ${QUICK_SECONDS} with --quick)
   --simulations LIST with --positions: simulations for a move instead, such as 1000,10000
+  --verdicts         instead, how often verdicts on moves of positions with exact scores are true
+  --seeds N          with --verdicts: seeds, 1 to ${MAX_SEEDS} (default ${DEFAULT_SEEDS}, or ${QUICK_SEEDS} with --quick)
+  --judge TEXT       with --verdicts: only judges with this in their name
+  --builds           instead, the speed of each build by game, and what decisive rollouts bring under a clock
   --levels           instead, the ladder of levels: neighbours and simple opponents, in Elo
   --game TEXT        with --levels: only games with this in their name
   --games N          with --levels: games a match, an even number to ${MAX_GAMES} (default ${DEFAULT_GAMES}, or ${QUICK_GAMES} with --quick)
-  --seed N           with --levels: 0 to ${MAX_SEED} (default ${DEFAULT_SEED})
+  --seed N           with --levels or --verdicts: 0 to ${MAX_SEED} (default ${DEFAULT_SEED})
   --json             print JSON
   --help             print this`;
 
@@ -85,6 +99,10 @@ const OPTIONS = {
   against: { type: 'string' },
   multimcts: { type: 'string' },
   positions: { type: 'boolean', default: false },
+  verdicts: { type: 'boolean', default: false },
+  seeds: { type: 'string' },
+  judge: { type: 'string' },
+  builds: { type: 'boolean', default: false },
   levels: { type: 'boolean', default: false },
   game: { type: 'string' },
   games: { type: 'string' },
@@ -99,9 +117,12 @@ const OPTIONS = {
 
 /** @throws UsageError */
 export function parseFlags(words: readonly string[]): Flags {
-  const { rounds, multimcts, against, folder, net, seconds, simulations, game, games, seed, ...rest } =
-    readFlags(words, OPTIONS);
-  const { memory, hidden, generic, kernels, positions, levels, quick } = rest;
+  const { rounds, multimcts, against, folder, net, seconds, simulations, ...others } = readFlags(
+    words,
+    OPTIONS,
+  );
+  const { game, games, seed, seeds, judge, ...rest } = others;
+  const { memory, hidden, generic, kernels, positions, verdicts, builds, levels, quick } = rest;
   const instead = Object.entries({
     memory,
     hidden,
@@ -109,6 +130,8 @@ export function parseFlags(words: readonly string[]): Flags {
     kernels,
     multimcts: multimcts !== undefined,
     positions,
+    verdicts,
+    builds,
     levels,
   })
     .filter(([, isAsked]) => isAsked)
@@ -118,15 +141,21 @@ export function parseFlags(words: readonly string[]): Flags {
     if (value !== undefined && !positions) throw new UsageError(`--${name} needs --positions`);
   }
   if (against !== undefined && !generic) throw new UsageError('--against needs --generic');
-  for (const [name, value] of Object.entries({ game, games, seed })) {
+  for (const [name, value] of Object.entries({ game, games })) {
     if (value !== undefined && !levels) throw new UsageError(`--${name} needs --levels`);
   }
+  for (const [name, value] of Object.entries({ seeds, judge })) {
+    if (value !== undefined && !verdicts) throw new UsageError(`--${name} needs --verdicts`);
+  }
+  if (seed !== undefined && !levels && !verdicts) throw new UsageError('--seed needs --levels or --verdicts');
   return {
     ...rest,
     multimcts,
     against,
     game: game ?? '',
     pairs: pairsOf(games ?? (quick ? QUICK_GAMES : DEFAULT_GAMES), MAX_GAMES),
+    judge: judge ?? '',
+    seeds: wholeNumber('--seeds', seeds ?? (quick ? QUICK_SEEDS : DEFAULT_SEEDS), 1, MAX_SEEDS),
     seed: wholeNumber('--seed', seed ?? DEFAULT_SEED, 0, MAX_SEED),
     folder,
     net,

@@ -54,18 +54,21 @@ export interface Analysis {
   readonly range?: ReturnRange;
   /** Their name, such as `chips`. */
   readonly unit?: string;
+  /** `minimax` if alpha-beta searched: values have no intervals, and visits and simulations are nodes. */
+  readonly values?: 'minimax';
 }
 
 /** A legal move and its statistics. */
 export interface AnalyzedMove {
   readonly move: string;
   readonly visits: number;
-  /** The mean or proven return for the player to move, in [0, 1]; null for a move without visits. */
+  /** The mean, minimax or proven return for the player to move, in [0, 1]; null for a move without visits. */
   readonly value: number | null;
   /** The value in the game's own units, if it has a range. */
   readonly units?: number | null;
   /**
-   * The 95 % confidence interval of the value, as far as rollouts are representative; null for a move without visits.
+   * The 95 % confidence interval of the value, as far as rollouts are representative; null for a move without visits, and for
+   * a value that is no mean of samples.
    */
   readonly interval: readonly [low: number, high: number] | null;
   /** The probability that the move is best, as estimated before the search; null if the search has no priors. */
@@ -120,7 +123,7 @@ export function analysisOf<State>(
         visits,
         value: isKnown ? value : null,
         ...(report.range && { units: isKnown ? inUnits(report, value) : null }),
-        interval: isKnown ? explain(report, { action }).interval : null,
+        interval: isKnown ? (explain(report, { action }).interval ?? null) : null,
         prior,
         proven,
         distance,
@@ -142,6 +145,7 @@ export function analysisOf<State>(
     status: report.status,
     returns: report.returns ?? null,
     ...unitsOf(playable),
+    ...(report.values && { values: report.values }),
   };
 }
 

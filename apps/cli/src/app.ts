@@ -15,6 +15,7 @@ import { connectCommand } from './commands/connect/command.ts';
 import { demoCommand } from './commands/demo/command.ts';
 import { engineCommand } from './commands/engine/command.ts';
 import { gamesCommand } from './commands/games/command.ts';
+import { gtpCommand } from './commands/gtp/command.ts';
 import { netCommand } from './commands/net/command.ts';
 import { perftCommand } from './commands/perft/command.ts';
 import { playCommand } from './commands/play/command.ts';
@@ -40,6 +41,7 @@ const root = withExamples(
     | 'net'
     | 'bench'
     | 'engine'
+    | 'gtp'
     | 'perft'
     | 'check'
     | 'profile'
@@ -60,6 +62,7 @@ const root = withExamples(
       net: prepared(netCommand),
       bench: prepared(benchCommand),
       engine: prepared(engineCommand),
+      gtp: prepared(gtpCommand),
       perft: prepared(perftCommand),
       check: prepared(checkCommand),
       profile: prepared(profileCommand),

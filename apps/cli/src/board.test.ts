@@ -132,6 +132,14 @@ Discs: X 4, O 1`.slice(1),
     expect(boardAfter('othello', 'd3c3f5d2d1e1b2c1pass', 64, PLAIN)).not.toContain('(');
   });
 
+  it('of Go has no column i, and counts areas with the komi', () => {
+    const board = boardAfter('go:10x2', 'k1a1j2pass', 361, PLAIN);
+    expect(board).toContain('a  b  c  d  e  f  g  h  j  k');
+    expect(board).toMatch(/ 1 \| O [ .]+ X \|\n/);
+    expect(board).toMatch(/\nArea: X 3, O 8.5$/);
+    expect(board).not.toContain('(');
+  });
+
   it('is drawn narrow where it would be too wide', () => {
     const lines = boardAfter('connect:30x2x4', '12', 1, PLAIN).split('\n');
     expect(lines[1]).toBe(`  | X(O)${'. '.repeat(27)}. |`);

@@ -31,7 +31,7 @@ export async function gameProposals(partial: string): Promise<readonly Proposal[
 
 /** Proposes engines: kinds; after a comma options, the values of those that have names, and `rave` for `selection=rave`. */
 export async function engineProposals(partial: string): Promise<readonly Proposal[]> {
-  const { ENGINE_KINDS } = await import('./engines/engineConfig.ts');
+  const { ENGINE_KINDS } = await import('./engines/engineKinds.ts');
   const { ENGINE_OPTIONS, optionOfWord } = await import('./engines/options.ts');
   const { before, last } = partsOf(partial);
   if (before === '') {

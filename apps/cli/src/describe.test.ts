@@ -2,7 +2,7 @@ import pc from 'picocolors';
 import { describe, expect, it } from 'vitest';
 import type { Analysis } from './analysis.ts';
 import { stone } from './board.ts';
-import { describeAnalysis, describeBudget, describeEnd } from './describe.ts';
+import { describeAnalysis, describeBest, describeBudget, describeEnd, describeMove } from './describe.ts';
 import type { Style } from './screen.ts';
 
 const STYLE: Style = { colors: pc.createColors(false), unicode: false, columns: 40 };
@@ -48,6 +48,17 @@ function searchOf(analysis: Partial<Analysis>, columns = 80): string[] {
 }
 
 describe('an analysis', () => {
+  it('by alpha-beta has a depth, nodes and values, and no sampling intervals', () => {
+    const moves = ANALYSIS.moves.map((move) => ({ ...move, interval: null }));
+    const minimax = { ...ANALYSIS, moves, values: 'minimax', stopped: 'milliseconds' } as const;
+    const text = describeAnalysis(minimax, { ...STYLE, columns: 80 });
+    expect(text.split('\n').slice(0, 2)).toEqual(['move  nodes   value', '   4     20  50.0 %']);
+    expect(text).toContain('search     20 nodes in 0.01 s, 2,000 a second\ndepth      2 moves\n');
+    expect(describeAnalysis({ ...minimax, stopped: 'simulations' }, STYLE)).toContain('all nodes');
+    expect(describeBest(minimax, 3)).toBe('4 (50.0 %); 20 nodes, seed 7.');
+    expect(describeMove(minimax)).toBe('4: value 50.0 %, 20 nodes (2,000/s), seed 7');
+  });
+
   it('says what was searched, how fast, and why it ended', () => {
     expect(searchOf({})).toEqual([
       'best line  4 3',

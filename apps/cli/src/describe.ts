@@ -43,7 +43,11 @@ export function describeAnalysis(
     return `${analysis.move} is the only legal move: there is nothing to search.`;
   }
   return [
-    movesTable(analysis.moves, style, { units: unitsIn(analysis), ...defined({ maxRows: maxMoves }) }),
+    movesTable(analysis.moves, style, {
+      units: unitsIn(analysis),
+      values: analysis.values,
+      ...defined({ maxRows: maxMoves }),
+    }),
     '',
     ...describeSearch(analysis, style),
   ].join('\n');
@@ -82,9 +86,8 @@ function describeWinners(returns: readonly number[], nameOf: (player: number) =>
 }
 
 function describeSearch(analysis: Analysis, style: Style): string[] {
-  const { simulations, milliseconds, simulationsPerSecond, nodes, maxDepth } = analysis;
-  const full = analysis.status === 'memory' ? ' (the tree is full)' : '';
-  const ending = analysis.stopped === null ? 'searching' : STOP_REASONS[analysis.stopped];
+  const { milliseconds, simulationsPerSecond } = analysis;
+  const ending = endingOf(analysis);
   const speed = count(simulationsPerSecond);
   const room = style.columns - LABEL_WIDTH - 1;
   const field = (label: string, text: string): LabelledLines => [label, wrap(text, room)];
@@ -95,12 +98,29 @@ function describeSearch(analysis: Analysis, style: Style): string[] {
           field('why', analysis.explanation ?? ''),
         ]
       : [field('why', 'one simulation says too little to recommend a move')]),
-    field('search', `${plural(simulations, 'simulation')} in ${seconds(milliseconds)}, ${speed} a second`),
-    field('tree', `${count(nodes)} nodes${full}, ${maxDepth} deep`),
+    field('search', `${workOf(analysis)} in ${seconds(milliseconds)}, ${speed} a second`),
+    field(...extentOf(analysis)),
     field('engine', `${describeEngine(analysis.engine, analysis.threads)}, seed ${analysis.seed}, ${ending}`),
     ...analysis.warnings.map((warning) => field('warning', warning)),
   ];
   return withLabels(fields, LABEL_WIDTH, style);
+}
+
+/** The work of a search: `1,000 simulations`, or `1,000 nodes` of alpha-beta. */
+function workOf({ simulations, values }: Analysis): string {
+  return plural(simulations, values === 'minimax' ? 'node' : 'simulation');
+}
+
+/** How far a search went: the tree, or the depth of alpha-beta, which has none. */
+function extentOf({ nodes, maxDepth, status, values }: Analysis): readonly [label: string, text: string] {
+  if (values === 'minimax') return ['depth', plural(maxDepth, 'move')];
+  const full = status === 'memory' ? ' (the tree is full)' : '';
+  return ['tree', `${plural(nodes, 'node')}${full}, ${maxDepth} deep`];
+}
+
+function endingOf({ stopped, values }: Analysis): string {
+  if (stopped === null) return 'searching';
+  return values === 'minimax' && stopped === 'simulations' ? 'all nodes were visited' : STOP_REASONS[stopped];
 }
 
 /** Whether a search recommends its move: after one simulation, the move is the first that was tried, unless it is proven. */
@@ -120,13 +140,13 @@ function shorten(moves: readonly string[], room: number): string {
 
 /** Describes the best moves in one line: `4 (58.2 %), 3 (51.0 %); 10,000 simulations, seed 7.` */
 export function describeBest(analysis: Analysis, maxMoves: number): string {
-  const { move, moves, stopped, simulations, seed } = analysis;
+  const { move, moves, stopped, seed } = analysis;
   if (stopped === 'forced') return `${move} is the only legal move.`;
   const known = moves.filter(({ value }) => value !== null);
   const best = known
     .slice(0, maxMoves)
     .map((each) => `${each.move} (${[formatValue(each), ...inUnitsOf(each, analysis)].join(', ')})`);
-  return `${best.join(', ')}; ${plural(simulations, 'simulation')}, seed ${seed}.`;
+  return `${best.join(', ')}; ${workOf(analysis)}, seed ${seed}.`;
 }
 
 /** Describes the recommended move and its search in one line. */
@@ -136,12 +156,10 @@ export function describeMove(analysis: Analysis): string {
   if (best === undefined || stopped === 'forced') return `${move}, the only legal move`;
   if (simulations === 0 && stopped === 'decided') return `${move}, at random`;
   const speed =
-    simulations === 0
-      ? 'without a search'
-      : `${plural(simulations, 'simulation')} (${count(simulationsPerSecond)}/s)`;
+    simulations === 0 ? 'without a search' : `${workOf(analysis)} (${count(simulationsPerSecond)}/s)`;
   const full = status === 'memory' ? ', the tree is full' : '';
   const amount = inUnitsOf(best, analysis);
-  const rate = amount.length === 0 ? 'win rate' : 'value';
+  const rate = amount.length === 0 && analysis.values === undefined ? 'win rate' : 'value';
   const known = best.proven === null ? `${rate} ${formatValue(best)}` : formatValue(best);
   return `${[`${move}: ${known}`, ...amount].join(', ')}, ${speed}, seed ${seed}${full}`;
 }

@@ -54,7 +54,7 @@ describe('an engine', () => {
   });
 
   it.each([
-    ['hex:5', 'wasm', 'hex:5 has no engine wasm, only uct'],
+    ['hex:5', 'wasm', 'hex:5 has no engine wasm; it has best, uct, alphabeta, random and net'],
     ['connect-four', 'wasm,rave', 'wasm has no selection=rave; the engine uct has'],
     ['connect-four', 'wasm,mast', 'wasm has no rollouts=mast; the engine uct has'],
     ['othello', 'uct,decisive', 'rollouts=decisive is not for othello: its rules do not look ahead'],
@@ -69,12 +69,12 @@ describe('an engine', () => {
     ['pig', 'nrpa', 'nrpa is for puzzles, games of one player without chance, and pig:100 is none'],
     ['tic-tac-toe', 'uct,depth=3', 'uct has no depth'],
     ['connect-four', 'uct,gumbel', 'selection=gumbel plans for a number of simulations: set it'],
-    ['kuhn', 'uct', 'kuhn has hidden information: its engines are ismcts, pimc and random, not uct'],
-    ['kuhn', 'wasm', 'kuhn has hidden information: its engines are ismcts, pimc and random, not wasm'],
+    ['kuhn', 'uct', 'kuhn has hidden information: its engines are best, ismcts, pimc and random, not uct'],
+    ['kuhn', 'wasm', 'kuhn has hidden information: its engines are best, ismcts, pimc and random, not wasm'],
     ['kuhn', 'ismcts,solver', 'ismcts has no solver'],
     ['kuhn', 'ismcts,worlds=5', 'ismcts has no worlds'],
     ['kuhn', 'pimc,mo', 'pimc has no variant'],
-    ['hex', 'ismcts', 'hex has no hidden information: use uct, not ismcts'],
+    ['hex', 'ismcts', 'its engines are best, uct, alphabeta, random and net, not ismcts'],
     ['hex', 'uct,mo', 'uct has no variant'],
     ['hex', 'best,worlds=3', 'best has no worlds'],
     ['connect-four', 'uct,level=3', 'uct has no level: levels are of best'],

@@ -23,7 +23,8 @@ import {
   type UctOptions,
 } from '@banyan/mcts';
 import { defined } from './defined.ts';
-import { type EngineConfig, type EngineKind, formatEngine } from './engines/engineConfig.ts';
+import { type EngineConfig, formatEngine } from './engines/engineConfig.ts';
+import { type EngineKind, kindsOf } from './engines/engineKinds.ts';
 import { checkSolvable, exactEngine, exactSolverOf, isExactByDefault } from './engines/exactEngine.ts';
 import { levelIn } from './engines/levelConfig.ts';
 import { ENGINE_OPTIONS, type EngineOptionName, type EngineOptions } from './engines/options.ts';
@@ -95,7 +96,7 @@ export async function openEngine<State>(
   }
   if (playable.hidden !== undefined) {
     throw new UsageError(
-      `${playable.name} has hidden information: its engines are ismcts, pimc and random, not ${kind}`,
+      `${playable.name} has hidden information: its engines are ${list(kindsOf(playable))}, not ${kind}`,
     );
   }
   refuseHiddenOptions(kind, options);
@@ -186,12 +187,15 @@ export interface Rules<State> {
  * @throws UsageError if the core does not have the game; BanyanError `BOARD_TOO_LARGE`, `WASM_UNAVAILABLE`.
  */
 export async function openRules<State>(
-  { name, compiled }: Playable<State>,
+  playable: Playable<State>,
   kind: EngineKind,
   options: UctOptions = {},
 ): Promise<Rules<State>> {
+  const { name, compiled } = playable;
   if (kind === 'uct' || (kind === 'best' && compiled === undefined)) return { name: 'uct' };
-  if (compiled === undefined) throw new UsageError(`${name} has no engine ${kind}, only uct`);
+  if (compiled === undefined) {
+    throw new UsageError(`${name} has no engine ${kind}; it has ${list(kindsOf(playable))}`);
+  }
   const { create } = await import('@banyan/wasm');
   const core = await create(kind === 'wasm' || kind === 'js' ? { build: kind } : {});
   try {
@@ -205,11 +209,16 @@ export async function openRules<State>(
 
 /** Opens an engine for a game with hidden information. */
 function openHidden<State>(
-  { name, hidden }: Playable<State>,
+  playable: Playable<State>,
   options: EngineOptions,
   kind: 'ismcts' | 'pimc',
 ): OpenedEngine<State> {
-  if (hidden === undefined) throw new UsageError(`${name} has no hidden information: use uct, not ${kind}`);
+  const { name, hidden } = playable;
+  if (hidden === undefined) {
+    throw new UsageError(
+      `${name} has no hidden information: its engines are ${list(kindsOf(playable))}, not ${kind}`,
+    );
+  }
   const { game } = hidden;
   const engine =
     kind === 'ismcts' ? ismcts(game, ismctsOptionsOf(options)) : pimc(game, pimcOptionsOf(options, game));

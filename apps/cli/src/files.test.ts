@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { isMissing, reasonOf, regularFile } from './files.ts';
+import { isMissing, reasonOf, regularFile, replaceFile } from './files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'banyan-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -30,5 +30,21 @@ describe('a regular file', () => {
     expect(isMissing(error)).toBe(true);
     expect(reasonOf(error)).toBe('there is no such file');
     expect(isMissing('none')).toBe(false);
+  });
+});
+
+describe('a written file', () => {
+  it('needs its folder, and says which one is missing', async () => {
+    const path = join(folder, 'nope', 'x');
+    await expect(replaceFile(path, '')).rejects.toThrow(
+      `cannot write "${path}": there is no folder "${join(folder, 'nope')}"`,
+    );
+  });
+
+  it('lies below no other file', async () => {
+    writeFileSync(join(folder, 'plain'), '');
+    await expect(replaceFile(join(folder, 'plain', 'x'), '')).rejects.toThrow(
+      'a part of its path is a file, not a folder',
+    );
   });
 });

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Failure } from './failure.ts';
 import { quote, UsageError } from './usage.ts';
 
@@ -36,8 +37,9 @@ export async function replaceFile(path: string, content: string | Uint8Array): P
     await writeFile(draft, content, { flag: 'wx', flush: true });
     await rename(draft, path);
   } catch (error) {
-    await rm(draft, { force: true });
-    throw new Failure(`cannot write ${quote(path)}: ${reasonOf(error)}`);
+    await rm(draft, { force: true }).catch(() => {}); // the first error is the one to report
+    const reason = isMissing(error) ? `there is no folder ${quote(dirname(path))}` : reasonOf(error);
+    throw new Failure(`cannot write ${quote(path)}: ${reason}`);
   }
 }
 
@@ -60,6 +62,8 @@ export function reasonOf(error: unknown): string {
     case 'EACCES':
     case 'EPERM':
       return 'permission denied';
+    case 'ENOTDIR':
+      return 'a part of its path is a file, not a folder';
     case 'EISDIR':
       return 'it is a directory';
     case 'ENOSPC':

@@ -80,7 +80,7 @@ export const gameAndMoves: TypedPositionalParameters<string[], Context> = {
 
 /** The configuration of an engine; the command parses it. */
 export const engineFlag: ValueFlag<string> & ProposingValues = {
-  ...valueFlag(String, 'best, wasm, js, uct, random, net=FILE; options: uct,c=1'),
+  ...valueFlag(String, 'best, uct, alphabeta, others, with options: uct,c=1'),
   proposeCompletions: proposeEngines,
 };
 

@@ -3,6 +3,7 @@ import { BOARD_GAMES } from './games/boardGames.ts';
 import type { CatalogueEntry } from './games/catalogueEntry.ts';
 import { isModulePath } from './games/gameModule.ts';
 import { GameOptions, type GameText, readGameText } from './games/gameText.ts';
+import { GO_GAME } from './games/goGame.ts';
 import { HIDDEN_GAMES } from './games/hiddenGames.ts';
 import { LINES_GAMES } from './games/linesGames.ts';
 import { OTHER_GAMES } from './games/otherGames.ts';
@@ -17,6 +18,7 @@ export type { AnyGame, Compiled, Playable } from './games/playable.ts';
 export const CATALOGUE: readonly CatalogueEntry[] = [
   ...LINES_GAMES,
   ...BOARD_GAMES,
+  GO_GAME,
   ...OTHER_GAMES,
   ...HIDDEN_GAMES,
 ];

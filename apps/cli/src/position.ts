@@ -47,8 +47,9 @@ export function drawPosition<State>(
 function scoreLine<State>(playable: Playable<State>, state: State, style: Style): string[] {
   if (playable.score === undefined) return [];
   const { noun, of } = playable.score;
-  const points = of(state).map((each, player, { length }) =>
-    length === 1 ? count(each) : `${playerName(playable, player, style)} ${count(each)}`,
-  );
+  const points = of(state).map((each, player, { length }) => {
+    const text = Number.isInteger(each) ? count(each) : String(each); // with the half point of a komi
+    return length === 1 ? text : `${playerName(playable, player, style)} ${text}`;
+  });
   return [`${capitalized(noun)}: ${points.join(', ')}`];
 }

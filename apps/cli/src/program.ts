@@ -30,7 +30,8 @@ export async function runProgram(
     if (signal.aborted) return 0;
     const { endingOf } = await import('./failure.ts');
     const { exitCode, message } = endingOf(error);
-    stderr.write(`banyan: ${message}\n`);
+    const { screenOn } = await import('./screen.ts');
+    screenOn(stderr, env).print(`banyan: ${message}\n`);
     return exitCode;
   }
   return 0;

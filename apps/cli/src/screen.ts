@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import type { WriteStream } from 'node:tty';
 import pc from 'picocolors';
+import { fittedLines } from './fitting.ts';
 
 type Colors = ReturnType<typeof pc.createColors>;
 
@@ -17,7 +18,10 @@ export interface Style {
 
 /** An output with its style. */
 export interface Screen extends Style {
+  /** Prints text for people. On a terminal, lines that are too long are wrapped at words. */
   print(text: string): void;
+  /** Prints a value for programs: one line of JSON, which is never wrapped. */
+  printJson(value: unknown): void;
   /** Shows a line that the next output replaces; without effect off a terminal. */
   status(text: string): void;
   /** Resolves when the output accepts more data. */
@@ -52,7 +56,8 @@ export function screenOn(output: WriteStream, env: Environment): Screen {
     get columns() {
       return columnsNow();
     },
-    print: replaceStatus,
+    print: (text) => replaceStatus(terminal ? fittedLines(text, columnsNow()) : text),
+    printJson: (value) => replaceStatus(`${JSON.stringify(value)}\n`),
     status(text) {
       if (!terminal) return;
       replaceStatus(text.slice(0, columnsNow() - 1));

@@ -55,7 +55,7 @@ export async function searchWithProgress<State>(
 function describeProgress<State>(
   playable: Playable<State>,
   state: State,
-  { actions: [best], simulations, principalVariation }: SearchReport,
+  { actions: [best], simulations, principalVariation, values }: SearchReport,
   { budget, elapsed }: { readonly budget: Budget; readonly elapsed: number },
 ): string {
   if (best === undefined) return '';
@@ -63,6 +63,6 @@ function describeProgress<State>(
   const done = Math.min(1, Math.max(simulations / all, elapsed / milliseconds));
   const known = playable.hidden === undefined ? principalVariation : principalVariation.slice(0, 1);
   const [move = '', ...line] = writeMoves(playable, state, known);
-  const found = `${move} ${percent(best.value)}, ${plural(simulations, 'simulation')}`;
+  const found = `${move} ${percent(best.value)}, ${plural(simulations, values === 'minimax' ? 'node' : 'simulation')}`;
   return `thinking ${Math.floor(100 * done)} %: ${[found, ...(line.length > 0 ? [`then ${line.join(' ')}`] : [])].join(', ')}`;
 }

@@ -2,9 +2,12 @@
 
 const BLOCKS = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
-/** One character for each share in [0, 1]: blocks, or the digits 0 to 9 without Unicode. */
+/** ASCII signs, each drawn higher in its cell, or heavier there, than the one before. */
+const SIGNS = ['_', '.', '-', "'", '"'];
+
+/** One character for each share in [0, 1], higher for a greater one: a block, or an ASCII sign without Unicode. */
 export function sparkline(shares: readonly number[], unicode: boolean): string {
-  const steps = unicode ? BLOCKS : [...'0123456789'];
+  const steps = unicode ? BLOCKS : SIGNS;
   return shares
     .map((share) => steps[Math.min(steps.length - 1, Math.floor(share * steps.length))] ?? '')
     .join('');

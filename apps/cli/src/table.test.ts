@@ -34,6 +34,15 @@ move  visits   value  95 %   prior
     );
   });
 
+  it('has nodes, and no intervals and bars, where the values are no means of samples', () => {
+    const moves = [{ ...UNPROVEN, move: 'a1', visits: 1200, value: 0.5 }];
+    expect(movesTable(moves, PLAIN, { values: 'minimax' })).toBe(
+      `
+move  nodes   value
+  a1  1,200  50.0 %`.slice(1),
+    );
+  });
+
   it('says how many moves it leaves out, and shows the one that is marked', () => {
     const moves = Array.from({ length: 30 }, (_, index) => ({
       ...UNPROVEN,

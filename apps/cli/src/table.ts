@@ -8,7 +8,8 @@ import { formatMean, type Units } from './units.ts';
 
 /** The limits for the width of a bar. */
 export const MAX_BAR_WIDTH = 30;
-const MIN_BAR_WIDTH = 8;
+/** A shorter bar is left out. */
+const MIN_BAR_WIDTH = 4;
 
 /** The default number of moves; the others have few visits. */
 const MAX_MOVES = 16;
@@ -24,6 +25,8 @@ export interface TableOptions {
   readonly marked?: string | undefined;
   /** The units of the game: values are shown in them as well. */
   readonly units?: Units | undefined;
+  /** As `Analysis.values`: the table of minimax has nodes, no intervals and no bars. */
+  readonly values?: 'minimax' | undefined;
 }
 
 /**
@@ -33,32 +36,43 @@ export interface TableOptions {
 export function movesTable(
   moves: readonly Omit<AnalyzedMove, 'line'>[],
   style: Style,
-  { maxRows = MAX_MOVES, marked = moves[0]?.move, units }: TableOptions = {},
+  { maxRows = MAX_MOVES, marked = moves[0]?.move, units, values }: TableOptions = {},
 ): string {
   const { colors, columns } = style;
   const visits = moves.reduce((sum, move) => sum + move.visits, 0);
   const hasPriors = moves.some(({ prior }) => prior !== null);
   const shown = moves.filter(({ move }, rank) => rank < maxRows || move === marked);
   const inOwn = units === undefined ? [] : [units.unit];
-  const heads = ['move', 'visits', 'value', ...inOwn, '95 %', ...(hasPriors ? ['prior'] : [])];
+  const isSampled = values === undefined;
+  const counted = isSampled ? 'visits' : 'nodes';
+  const heads = [
+    'move',
+    counted,
+    'value',
+    ...inOwn,
+    ...(isSampled ? ['95 %'] : []),
+    ...(hasPriors ? ['prior'] : []),
+  ];
   const rows = shown.map((each) => [
     each.move,
     count(each.visits),
     formatValue(each),
     ...(units === undefined ? [] : [amountOf(each, units)]),
-    range(each),
+    ...(isSampled ? [range(each)] : []),
     ...(hasPriors ? [percent(each.prior)] : []),
   ]);
   const width = heads.reduce(
     (sum, _, column) => sum + 2 + Math.max(...[heads, ...rows].map((cells) => cells[column]?.length ?? 0)),
     0,
   );
-  const room = Math.max(MIN_BAR_WIDTH, Math.min(MAX_BAR_WIDTH, columns - 1 - width));
+  const room = Math.min(MAX_BAR_WIDTH, columns - 1 - width);
+  const hasBars = isSampled && room >= MIN_BAR_WIDTH;
   const lines = rows.map((cells, index) => {
     const each = shown[index];
     const isMarked = each?.move === marked;
     const share = visits === 0 || each === undefined ? 0 : each.visits / visits;
-    return [...cells.map((cell) => (isMarked ? colors.bold(cell) : cell)), bar(share, room, style)];
+    const bold = cells.map((cell) => (isMarked ? colors.bold(cell) : cell));
+    return hasBars ? [...bold, bar(share, room, style)] : bold;
   });
   const table = inColumns(
     [...heads.map(() => 'right' as const), 'left'],

@@ -36,15 +36,31 @@ export function list(names: readonly string[], conjunction = 'and'): string {
   return [...(rest.length > 0 ? [rest.join(', ')] : []), ...names.slice(-1)].join(` ${conjunction} `);
 }
 
-/** Wraps text into lines of at most `width` visible characters; keeps a per cent sign with its number. */
+/**
+ * Wraps text into lines of at most `width` visible characters; keeps a per cent sign with its number. A longer word, such as an
+ * engine with many options, is broken after commas.
+ */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/ (?!%)/)) {
+  for (const word of text.split(/ (?!%)/).flatMap((each) => pieces(each, width))) {
     if (line !== '' && stripVTControlCharacters(`${line} ${word}`).length > width) {
       lines.push(line);
       line = word;
     } else line = line === '' ? word : `${line} ${word}`;
   }
   return [...lines, line];
+}
+
+/** The pieces of a word that is longer than a line, each as long as fits. */
+function pieces(word: string, width: number): string[] {
+  if (stripVTControlCharacters(word).length <= width) return [word];
+  const found = [''];
+  for (const part of word.split(/(?<=,)/)) {
+    const joined = `${found.at(-1) ?? ''}${part}`;
+    if (stripVTControlCharacters(joined).length <= width || found.at(-1) === '')
+      found[found.length - 1] = joined;
+    else found.push(part);
+  }
+  return found;
 }

@@ -4,12 +4,8 @@ import { constants } from 'node:os';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { spawn as spawnTerminal } from '@lydell/node-pty';
-import { vi } from 'vitest';
 
 export const PROGRAM: string = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-
-// Processes start slowly under load; the timeout is for those that hang.
-vi.setConfig({ testTimeout: 60_000 });
 
 export interface Outcome {
   readonly stdout: string;

@@ -4,6 +4,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { RequestError } from './errors.ts';
 import type { ServerEnv } from './http/client.ts';
 import { type GameRoutesSettings, gameRoutes } from './http/gameRoutes.ts';
+import { NO_PAGE } from './http/refusal.ts';
+import type { HealthAnswer, LimitsAnswer } from './messages/answers.ts';
 
 export interface AppSettings extends GameRoutesSettings {
   readonly version: string;
@@ -37,7 +39,7 @@ export function createApp(settings: AppSettings): Hono<ServerEnv> {
     return context.json({ error: { code, message } }, status);
   });
   app.notFound(() => {
-    throw new RequestError('NOT_FOUND', 'there is no such page');
+    throw NO_PAGE;
   });
   app.use(
     bodyLimit({
@@ -47,13 +49,14 @@ export function createApp(settings: AppSettings): Hono<ServerEnv> {
       },
     }),
   );
-  app.get('/healthz', (context) =>
-    isHealthy()
-      ? context.json({ status: 'ok', service: 'banyan', version })
-      : context.json({ status: 'cannot write', service: 'banyan', version }, 503),
-  );
+  app.get('/healthz', (context) => {
+    const isGood = isHealthy();
+    const health: HealthAnswer = { status: isGood ? 'ok' : 'cannot write', service: 'banyan', version };
+    return context.json(health, isGood ? 200 : 503);
+  });
   app.get('/metrics', (context) => context.text(metrics(), 200, { 'Content-Type': METRICS_TYPE }));
-  app.get('/limits', (context) => context.json({ ...limits, ...searchLimits }));
+  const allLimits: LimitsAnswer = { ...limits, ...searchLimits };
+  app.get('/limits', (context) => context.json(allLimits));
   app.route('/', gameRoutes(games));
   for (const routes of others) app.route('/', routes);
   return app;

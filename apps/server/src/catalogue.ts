@@ -1,5 +1,6 @@
 /** The games of the server, as its caller gives them. */
 import type { Game, HiddenInformationGame, HiddenNotation, Notation } from '@banyan/mcts';
+import type { GameAnswer } from './messages/answers.ts';
 
 /** A game whose actions are numbers, and its notation. */
 export interface ServedGame<State> {
@@ -18,13 +19,7 @@ export interface ServedGame<State> {
 export type AnyServedGame = <Result>(use: <State>(served: ServedGame<State>) => Result) => Result;
 
 /** A line of the list of games. */
-export interface GameSummary {
-  readonly name: string;
-  readonly brief: string;
-  readonly examples: readonly string[];
-  readonly options: Readonly<Record<string, string>>;
-  readonly notation: string;
-}
+export type GameSummary = Omit<GameAnswer, 'players'>;
 
 /** The games that the server offers. A text from the network never names a file. */
 export interface Catalogue {

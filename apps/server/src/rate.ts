@@ -21,6 +21,12 @@ export class TokenBucket {
     return true;
   }
 
+  /** Whether there is a token. */
+  has(now: number): boolean {
+    this.#fill(now);
+    return this.#tokens >= 1;
+  }
+
   /** Whether the bucket is as full as a new one. */
   isFull(now: number): boolean {
     this.#fill(now);
@@ -57,6 +63,11 @@ export class TokenBuckets {
       this.#buckets.set(client, bucket);
     }
     return bucket.take(now);
+  }
+
+  /** Whether a client has a token. */
+  has(client: string, now: number): boolean {
+    return this.#buckets.get(client)?.has(now) ?? true;
   }
 
   /** Forgets the clients that have used nothing for a while. */

@@ -1,23 +1,25 @@
 /** The server: one port for the page, the routes and the WebSocket. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Analyses } from './analyses/analyses.ts';
 import type { AnalysisForm } from './analyses/settings.ts';
 import { createApp } from './app.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Engines } from './engines.ts';
+import { RequestError } from './errors.ts';
 import { clientKey } from './http/client.ts';
 import { Connections } from './http/connections.ts';
 import { Metrics } from './http/metrics.ts';
 import { type OriginSettings, Origins } from './http/origins.ts';
+import { refuse } from './http/refusal.ts';
+import { RequestRate } from './http/requestRate.ts';
 import type { Journal } from './journal.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { openApiRoutes } from './openapi/routes.ts';
-import { TokenBuckets } from './rate.ts';
 import type { RoomRecord } from './rooms/record.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { Sockets } from './socket/sockets.ts';
-import { refuse } from './static/files.ts';
 import { pagesHandler } from './static/pages.ts';
 import { headers, isEmbedAddress } from './static/policy.ts';
 
@@ -51,10 +53,19 @@ export interface RunningServer {
 
 /** Times of HTTP requests, in milliseconds: for their headers, for all of them, and between two. */
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 10_000 };
-const CHECK_EVERY = 2_000;
+const CHECK_EVERY = 250;
 const IDLE_TIMEOUT = 30_000;
 const MAX_HEADER_BYTES = 8_192;
 const SWEEP_EVERY = 60_000;
+
+const TOO_MANY = new RequestError(
+  'TOO_MANY_REQUESTS',
+  'this client has sent too many requests: wait a while',
+);
+const FORBIDDEN = new RequestError(
+  'FORBIDDEN_ORIGIN',
+  'the server has no such name, or no page of this origin',
+);
 
 /**
  * Starts the server.
@@ -73,13 +84,11 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const { analyses: form } = settings;
   const analyses = form && new Analyses({ engines, form, limits });
   const origins = new Origins(settings);
-  const requests = new TokenBuckets(limits.requestRate);
-  const connections = new Connections(limits, isBehindProxy, now);
+  const requests = new RequestRate(limits, now);
 
   const isAllowed = ({ headers: { host, origin } }: IncomingMessage): boolean =>
     origins.isHost(host) && origins.isOrigin(origin, host);
   const clientOf = (request: IncomingMessage): string => clientKey(request, isBehindProxy);
-  const isWithinRate = (request: IncomingMessage): boolean => requests.take(clientOf(request), now());
 
   const app = createApp({
     version,
@@ -113,19 +122,30 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const policy = new Map(Object.entries(headers()));
   const policyInFrames = new Map(Object.entries(headers({ isEmbedded: true })));
 
-  const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
-    if (!isWithinRate(request)) {
-      metrics.count('refused');
+  /** Connections that end after the answer to a request beyond the rate. */
+  const ending = new WeakSet<Socket>();
+  const isWithinRate = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { socket } = request;
+    if (socket.destroyed || ending.has(socket)) return false; // it was sent before the end of its connection
+    const verdict = requests.take(clientOf(request));
+    if (verdict === 'within') return true;
+    metrics.count('refused');
+    ending.add(socket);
+    if (verdict === 'flood' && !isBehindProxy) socket.resetAndDestroy();
+    else {
       response.setHeader('Retry-After', '1').setHeader('Connection', 'close');
-      refuse(response, 429);
-      return;
+      refuse(response, TOO_MANY);
     }
+    return false;
+  };
+  const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
+    if (!isWithinRate(request, response)) return;
     metrics.count('requests');
     const { url = '' } = request;
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     const isPage = isReading && !routes.has(firstSegment(url));
     response.setHeaders(isPage && isEmbedAddress(url) ? policyInFrames : policy);
-    if (!(isReading ? origins.isHost(request.headers.host) : isAllowed(request))) refuse(response, 403);
+    if (!(isReading ? origins.isHost(request.headers.host) : isAllowed(request))) refuse(response, FORBIDDEN);
     else if (isPage && answerPage !== undefined) answerPage(request, response);
     else answer(request, response).catch(report);
   };
@@ -134,12 +154,14 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     { ...TIMEOUTS, connectionsCheckingInterval: CHECK_EVERY, maxHeaderSize: MAX_HEADER_BYTES },
     onRequest,
   );
-  server.maxConnections = limits.maxConnections;
   server.setTimeout(IDLE_TIMEOUT);
-  server.on('connection', (socket) => {
-    if (!connections.admit(socket)) metrics.count('connectionsRefused');
+  const connections = new Connections(server, {
+    limits,
+    isBehindProxy,
+    now,
+    isFlooding: (client) => requests.isFlooding(client),
+    onRefusal: () => metrics.count('connectionsRefused'),
   });
-  server.on('drop', () => metrics.count('connectionsRefused'));
   const sockets = new Sockets(server, {
     rooms,
     limits,
@@ -148,13 +170,13 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     now,
     report,
     refusalOf: (request) => {
-      if (!isWithinRate(request)) return '429 Too Many Requests';
+      if (requests.take(clientOf(request)) !== 'within') return '429 Too Many Requests';
       return isAllowed(request) ? undefined : '403 Forbidden';
     },
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(settings.port, settings.host, resolve);
+    server.listen({ port: settings.port, host: settings.host, backlog: limits.maxConnections }, resolve);
   });
   rooms.recover(settings.records ?? []);
   const sweeper = setInterval(() => rooms.sweep(), SWEEP_EVERY);

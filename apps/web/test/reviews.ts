@@ -53,7 +53,7 @@ export async function reviewed(
   };
   if (end.position.player >= 0)
     onSnapshot(end, await search({ game: GAME, moves, seed, settings: {} }, { simulations: last }));
-  const size = simulations === undefined ? {} : { simulations };
+  const size = simulations === undefined ? {} : { simulations, sizes: [simulations, 4 * simulations] };
   const current = (): GameNode => end;
   await new Review({ seed, settings: {}, ...size, search, current, onSnapshot, onCompared: () => {} }).run();
   return nodes;

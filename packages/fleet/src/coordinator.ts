@@ -17,7 +17,7 @@ import { Replays } from './replays.ts';
 import { Run } from './run.ts';
 import { RunQueue } from './runQueue.ts';
 
-/** How often the same game may fail, or end its workers. */
+/** How often the same game may fail, or lose its worker while it is alone in its job. */
 const MAX_FAILURES = 3;
 
 /** The time of a job, and how long reports may wait while the next jobs are made, in milliseconds. */
@@ -72,7 +72,7 @@ class Coordinator<Result> {
     this.#run = new Run(redis, options.id);
     const queue = queueName(options.build, options.needs);
     this.#queue = new RunQueue(redis, queue, options.id);
-    this.#workers = new PresentWorkers(redis, queue, options.build, (text) => this.#sayOnce(text));
+    this.#workers = new PresentWorkers(redis, queue, options, (text) => this.#sayOnce(text));
     this.#supply = new JobSupply({
       ...{ source, run: this.#run, queue: this.#queue, outstanding: this.#outstanding },
       jobMilliseconds: options.jobMilliseconds ?? JOB_TIME,
@@ -149,7 +149,7 @@ class Coordinator<Result> {
     if (!(await this.#queue.takeFailed(job))) return this.#supply.put(games);
     const parts = halves(games);
     if (parts.length > 1) for (const part of parts) await this.#supply.put(part);
-    else for (const game of games) await this.#failed(game, 'its workers were lost');
+    else for (const game of games) await this.#failed(game, 'its worker was lost');
   }
 
   /** Stores what has been reported; returns the number of reports. */

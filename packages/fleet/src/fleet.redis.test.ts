@@ -1,57 +1,28 @@
 /** A coordinator and its workers, over a real Redis. */
-import { Redis } from 'ioredis';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useFleet } from '../test/fleet.ts';
 import { runOptions, SHARED, Sums, sumOf, workerOptions } from '../test/sums.ts';
-import { coordinate, type WorkerOptions, work } from './index.ts';
-import { type RedisServer, startRedis } from './testing/index.ts';
+import { coordinate, work } from './index.ts';
+import { startRedis } from './testing/index.ts';
 
-let server: RedisServer;
-let redis: Redis;
-beforeAll(async () => {
-  server = await startRedis();
-  redis = new Redis(server.url);
-});
-beforeEach(() => redis.flushall());
-afterAll(async () => {
-  redis.disconnect();
-  await server.stop();
-});
-
-/** Has workers work while a coordinator does; ends them after it. */
-async function withWorkers<Result>(
-  workers: readonly Partial<WorkerOptions>[],
-  run: () => Promise<Result>,
-): Promise<Result> {
-  const end = new AbortController();
-  const working = Promise.allSettled(
-    workers.map((each) => work(workerOptions(server.url, { signal: end.signal, ...each }))),
-  );
-  try {
-    return await run();
-  } finally {
-    end.abort();
-    await working;
-  }
-}
+const { url, redis, withWorkers } = useFleet();
 
 it('two workers play every game once, and nothing of the run stays in Redis', async () => {
   const source = new Sums(200);
-  await withWorkers([{ machine: 'one' }, { machine: 'two' }], () =>
-    coordinate(source, runOptions(server.url)),
-  );
+  await withWorkers([{ machine: 'one' }, { machine: 'two' }], () => coordinate(source, runOptions(url())));
   expect(source.stored.size).toBe(200);
   expect(source.isRight).toBe(true);
-  expect(await redis.keys('banyan:run:*')).toEqual([]);
+  expect(await redis().keys('banyan:run:*')).toEqual([]);
 });
 
 it('a worker reads once what the games of a run share', async () => {
   const source = new Sums(60);
   const play = async (shared: unknown, task: unknown): Promise<number> => {
-    const [key = ''] = await redis.keys('banyan:run:*:open');
-    if (key !== '') await redis.set(key, '"read again"', 'KEEPTTL');
+    const [key = ''] = await redis().keys('banyan:run:*:open');
+    if (key !== '') await redis().set(key, '"read again"', 'KEEPTTL');
     return sumOf(shared, task);
   };
-  await withWorkers([{ play }], () => coordinate(source, runOptions(server.url)));
+  await withWorkers([{ play }], () => coordinate(source, runOptions(url())));
   expect(source.stored.size).toBe(60);
   expect(source.isRight).toBe(true);
 });
@@ -65,7 +36,7 @@ it('a worker that ends in a job gives the rest of its games back', async () => {
     return sumOf(shared, task);
   };
   await withWorkers([{ play, signal: end.signal }, { machine: 'two' }], () =>
-    coordinate(source, runOptions(server.url)),
+    coordinate(source, runOptions(url())),
   );
   expect(source.stored.size).toBe(60);
 });
@@ -74,10 +45,10 @@ it('what Redis has lost is put there again', async () => {
   const source = new Sums(400);
   let played = 0;
   const play = async (shared: unknown, task: unknown): Promise<number> => {
-    if (++played === 50 || played === 150) await redis.flushall();
+    if (++played === 50 || played === 150) await redis().flushall();
     return sumOf(shared, task);
   };
-  await withWorkers([{ play }], () => coordinate(source, runOptions(server.url)));
+  await withWorkers([{ play }], () => coordinate(source, runOptions(url())));
   expect(source.stored.size).toBe(400);
   expect(source.isRight).toBe(true);
 });
@@ -90,19 +61,60 @@ it('a game that fails three times is given up, and the others are played', async
     failures.push(7);
     throw new Error('seven is odd');
   };
-  await withWorkers([{ play }], () => coordinate(source, runOptions(server.url)));
+  await withWorkers([{ play }], () => coordinate(source, runOptions(url())));
   expect(failures).toHaveLength(3);
   expect([...source.givenUp]).toEqual([[7, 'one: seven is odd']]);
   expect(source.stored.size).toBe(19);
 });
 
+it('a game that is alone in its job and loses three workers is given up, and the others are played', async () => {
+  const source = new Sums(8);
+  await source.save(4, sumOf(SHARED, 4), 'before'); // the other game of its set
+  const taken: number[] = [];
+  const end = new AbortController();
+  const never = new Promise<number>((resolve) => end.signal.addEventListener('abort', () => resolve(0)));
+  // A lost worker renews no lock: here the lock is removed, and the game does not end.
+  const play = async (shared: unknown, task: unknown): Promise<number> => {
+    if (task !== 5) return sumOf(shared, task);
+    taken.push(5);
+    for (const lock of await redis().keys('bull:*:lock')) {
+      const data = await redis().hget(lock.replace(/:lock$/, ''), 'data');
+      if (data?.includes('"number":5')) await redis().del(lock);
+    }
+    return never;
+  };
+  const working = work(workerOptions(url(), { play, threads: 8, lostAfter: 300, signal: end.signal }));
+  await coordinate(source, runOptions(url()));
+  end.abort();
+  await working;
+  expect([...source.givenUp]).toEqual([[5, 'its worker was lost']]);
+  expect(taken).toHaveLength(3);
+  expect(source.stored.size).toBe(7);
+});
+
+it('without a worker, a run says so with the command that starts one, and goes on waiting', async () => {
+  const source = new Sums(10);
+  const said: string[] = [];
+  let running: Promise<unknown> = Promise.resolve();
+  await new Promise<void>((resolve) => {
+    const say = (text: string): void => {
+      said.push(text);
+      resolve();
+    };
+    running = coordinate(source, { ...runOptions(url(), { workerCommand: 'work --hard' }), say });
+  });
+  expect(said).toEqual(['waiting for workers: no worker has taken a game; start one by work --hard']);
+  await withWorkers([{}], () => running);
+  expect(source.stored.size).toBe(10);
+});
+
 it('a machine with an impossible result is excluded, and its games are played again', async () => {
   const source = new Sums(20);
-  const options = runOptions(server.url);
+  const options = runOptions(url());
   let played = 0;
   const play = async (_: unknown, task: unknown): Promise<unknown> =>
     ++played === 3 ? 'three' : sumOf(SHARED, task);
-  const refused = work(workerOptions(server.url, { machine: 'bad', play })).catch(String);
+  const refused = work(workerOptions(url(), { machine: 'bad', play })).catch(String);
   const good = async (shared: unknown, task: unknown): Promise<number> => {
     await refused;
     return sumOf(shared, task);
@@ -116,9 +128,9 @@ it('a machine with an impossible result is excluded, and its games are played ag
 it('a run that is over early leaves no jobs', async () => {
   const source = new Sums(10_000);
   source.enough = 30;
-  await withWorkers([{}], () => coordinate(source, runOptions(server.url)));
+  await withWorkers([{}], () => coordinate(source, runOptions(url())));
   expect(source.stored.size).toBeLessThan(10_000);
-  expect(await redis.keys('bull:*:wait')).toEqual([]);
+  expect(await redis().keys('bull:*:wait')).toEqual([]);
 });
 
 it('a coordinator that starts again takes over what its predecessor left', async () => {
@@ -150,9 +162,9 @@ describe('replays', () => {
 
   it('find a machine that plays otherwise; it gets the reason and is excluded', async () => {
     const source = new Sums(300);
-    const options = runOptions(server.url, { replayShare: 0.1 });
+    const options = runOptions(url(), { replayShare: 0.1 });
     const isExcluded = (): boolean => options.said.some((text) => text.startsWith('bad is excluded'));
-    const ended = work(workerOptions(server.url, { machine: 'bad', play: bad })).catch(String);
+    const ended = work(workerOptions(url(), { machine: 'bad', play: bad })).catch(String);
     const play = async (shared: unknown, task: unknown): Promise<number> => {
       if (isExcluded()) await ended; // the bad machine takes another job first
       return sumOf(shared, task);
@@ -169,7 +181,7 @@ describe('replays', () => {
 
   it('find nothing among good machines', async () => {
     const source = new Sums(300);
-    const options = runOptions(server.url, { replayShare: 0.1 });
+    const options = runOptions(url(), { replayShare: 0.1 });
     const machines = [{ machine: 'one' }, { machine: 'two' }];
     const { replays, excluded } = await withWorkers(machines, () => coordinate(source, options));
     expect(excluded.size).toBe(0);
@@ -177,76 +189,9 @@ describe('replays', () => {
   });
 
   it('are given up with a message where one machine works alone', async () => {
-    const options = runOptions(server.url, { replayShare: 1 });
+    const options = runOptions(url(), { replayShare: 1 });
     await withWorkers([{}], () => coordinate(new Sums(30), options));
     expect(options.said).toContain('games could not be replayed on another machine: one machine works alone');
-  });
-});
-
-describe('a worker', () => {
-  it('of another build is refused, with both builds', async () => {
-    const stop = new AbortController();
-    const refusal =
-      'the worker on old is refused: it has version 0.9.0 (build xyz), and this is version 1.0.0 (build abc)';
-    const say = (text: string): void => {
-      if (text === refusal) stop.abort();
-    };
-    const build = { version: '0.9.0', signature: 'xyz' };
-    const source = new Sums(10);
-    await withWorkers([{ machine: 'old', build }], () =>
-      coordinate(source, { ...runOptions(server.url), say, signal: stop.signal }),
-    );
-    expect(stop.signal.aborted).toBe(true);
-    expect(source.stored.size).toBe(0);
-  });
-
-  it('whose build no run needs ends, with both builds', async () => {
-    const stop = new AbortController();
-    const waiting = coordinate(new Sums(10), runOptions(server.url, { signal: stop.signal }));
-    const build = { version: '0.9.0', signature: 'xyz' };
-    await expect(work(workerOptions(server.url, { build }))).rejects.toThrow(
-      'sums needs version 1.0.0 (build abc), and this worker has version 0.9.0 (build xyz): update one of them',
-    );
-    stop.abort();
-    await waiting;
-  });
-
-  it('of another program is not refused, and gets no games', async () => {
-    const said: string[] = [];
-    const source = new Sums(10);
-    const end = new AbortController();
-    const build = { program: 'other', version: '0.9.0', signature: 'xyz' };
-    let running: Promise<unknown> = Promise.resolve();
-    await new Promise<void>((resolve) => {
-      const say = (text: string): void => {
-        if (said.push(text) === 1) resolve(); // it waits for workers
-      };
-      running = coordinate(source, { ...runOptions(server.url), say });
-    });
-    let working: Promise<unknown> = Promise.resolve();
-    await new Promise<void>((resolve, reject) => {
-      const options = { machine: 'other', build, signal: end.signal, ready: resolve };
-      working = work(workerOptions(server.url, options));
-      working.catch(reject);
-    });
-    await withWorkers([{}], () => running);
-    end.abort();
-    expect(await working).toBe(0);
-    expect(source.stored.size).toBe(10);
-    expect(said).toEqual(['waiting for workers']);
-  });
-
-  it('that offers what a run needs gets its games, and another does not', async () => {
-    const source = new Sums(10);
-    const plain: unknown[] = [];
-    const play = async (shared: unknown, task: unknown): Promise<number> => {
-      plain.push(task);
-      return sumOf(shared, task);
-    };
-    const workers = [{ play }, { machine: 'two', offers: ['mine', 'commands'] }];
-    await withWorkers(workers, () => coordinate(source, runOptions(server.url, { needs: ['commands'] })));
-    expect(plain).toEqual([]);
-    expect(new Set([...source.stored.values()].map(({ machine }) => machine))).toEqual(new Set(['two']));
   });
 });
 
@@ -260,14 +205,14 @@ it('an unreachable server is named without its password', async () => {
 });
 
 it('a server that wants a password says so, and a connection with it works', async () => {
-  await redis.config('SET', 'requirepass', 'secret');
+  await redis().config('SET', 'requirepass', 'secret');
   try {
-    await expect(work(workerOptions(server.url))).rejects.toThrow(
-      `cannot reach the queue at ${server.url}: it needs a password: redis://:PASSWORD@host:6379`,
+    await expect(work(workerOptions(url()))).rejects.toThrow(
+      `cannot reach the queue at ${url()}: it needs a password: redis://:PASSWORD@host:6379`,
     );
-    const url = server.url.replace('//', '//:secret@');
-    expect(await work(workerOptions(url, { signal: AbortSignal.abort() }))).toBe(0);
+    const withPassword = url().replace('//', '//:secret@');
+    expect(await work(workerOptions(withPassword, { signal: AbortSignal.abort() }))).toBe(0);
   } finally {
-    await redis.config('SET', 'requirepass', '');
+    await redis().config('SET', 'requirepass', '');
   }
 });

@@ -37,6 +37,8 @@ export interface RunOptions {
   /** For people. */
   readonly name: string;
   readonly build: Build;
+  /** The command that starts a worker, for people who have none. Default: it is not said. */
+  readonly workerCommand?: string;
   /** What its workers must offer. */
   readonly needs: readonly string[];
   /** What all games share, as JSON. */

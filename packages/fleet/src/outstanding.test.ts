@@ -27,10 +27,11 @@ it('a job that is not in the queue any more has the games that have not ended', 
   expect(outstanding.jobs).toBe(1);
 });
 
-it('a job is divided between two sets, and a set is not', () => {
+it('a job is divided between two sets, a set between two games, and a game is not', () => {
   expect(halves(games(4, 5, 6, 7, 9)).map(numbersOf)).toEqual([
     [4, 5],
     [6, 7, 9],
   ]);
-  expect(halves(games(4, 5)).map(numbersOf)).toEqual([[4, 5]]);
+  expect(halves(games(4, 5)).map(numbersOf)).toEqual([[4], [5]]);
+  expect(halves(games(4)).map(numbersOf)).toEqual([[4]]);
 });

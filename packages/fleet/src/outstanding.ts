@@ -45,10 +45,13 @@ export class Outstanding {
   }
 }
 
-/** Divides the games of a lost job between two sets, so that a game that ends its workers is alone with its set at last. */
+/** Divides the games of a lost job, sets before single games, so that a game that ends its workers is alone at last. */
 export function halves(games: readonly NumberedTask[]): (readonly NumberedTask[])[] {
+  if (games.length < 2) return [games];
   const sets = [...new Set(games.map(({ set }) => set))];
-  if (sets.length < 2) return [games];
-  const late = new Set(sets.slice(Math.floor(sets.length / 2)));
-  return [games.filter(({ set }) => !late.has(set)), games.filter(({ set }) => late.has(set))];
+  const isLate =
+    sets.length < 2
+      ? (_: NumberedTask, index: number): boolean => index >= games.length / 2
+      : ({ set }: NumberedTask): boolean => sets.indexOf(set) >= Math.floor(sets.length / 2);
+  return [games.filter((game, index) => !isLate(game, index)), games.filter(isLate)];
 }

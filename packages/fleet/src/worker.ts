@@ -20,12 +20,13 @@ import { JobReports } from './jobReports.ts';
 import type { GamesJob } from './messages.ts';
 import { runsIn, workersIn } from './registry.ts';
 import { Run } from './run.ts';
+import { Slots } from './slots.ts';
 
 /** The time between two announcements, in milliseconds. */
 const ANNOUNCE_EVERY = 3_000;
 
-/** How often a job may lose its worker. The coordinator then divides it. */
-const MAX_LOSSES = 10;
+/** How often BullMQ gives a job that lost its worker to another one. The coordinator does that, and divides the job. */
+const MAX_STALLS = 0;
 
 /** How a worker works. */
 export interface WorkerOptions {
@@ -74,6 +75,8 @@ class FleetWorker {
   readonly #id: string;
   readonly #queues: readonly string[];
   readonly #end = new AbortController();
+  /** For the jobs of all queues together. */
+  readonly #slots: Slots;
   #refusal: BanyanError | undefined;
   #played = 0;
   /** What the games of the latest run share. */
@@ -83,7 +86,8 @@ class FleetWorker {
     this.#redis = redis;
     this.#options = options;
     this.#id = `${options.machine}-${randomBytes(4).toString('hex')}`;
-    const { build, offers, machine } = options;
+    const { build, offers, machine, threads } = options;
+    this.#slots = new Slots(threads);
     this.#queues = [...queueNames(build, offers), machineQueueName(build, machine)];
   }
 
@@ -132,12 +136,14 @@ class FleetWorker {
 
   #takeFrom(queue: string): QueueWorker<GamesJob> {
     const { lostAfter, threads } = this.#options;
-    const worker = new QueueWorker<GamesJob>(queue, (job, token) => this.#process(job, token), {
+    const process = (job: Job<GamesJob>, token: string | undefined): Promise<void> =>
+      this.#slots.use(() => this.#process(job, token));
+    const worker = new QueueWorker<GamesJob>(queue, process, {
       connection: this.#redis,
       concurrency: threads,
       lockDuration: lostAfter,
       stalledInterval: lostAfter,
-      maxStalledCount: MAX_LOSSES,
+      maxStalledCount: MAX_STALLS,
       drainDelay: 1,
       removeOnComplete: { count: 0 },
       removeOnFail: { count: 0 },

@@ -14,6 +14,8 @@ export interface LabelledPosition<State> {
   readonly outcome: number | undefined;
   /** All legal actions that keep the outcome; absent if the line does not have them. */
   readonly keeping: ReadonlySet<number> | undefined;
+  /** The outcome of each legal action; absent if the line does not have them. */
+  readonly outcomes?: ReadonlyMap<number, number>;
   /** Whether a legal action exists that does not keep it. */
   readonly isCritical: boolean;
 }
@@ -43,14 +45,15 @@ export function readColumns(game: connectN.Game): ReadPosition<connectN.State> {
       (score, column) => isOpen(score, column) || (score === 'x' && !actions.includes(column)),
     );
     if (scores.length !== game.board.columns || actions.length === 0 || !areValid) return undefined;
-    const signs = new Map(actions.map((column) => [column, Math.sign(Number(scores[column]))]));
-    const best = Math.max(...signs.values());
-    const keeping = new Set(actions.filter((column) => signs.get(column) === best));
+    const outcomes = new Map(actions.map((column) => [column, (1 + Math.sign(Number(scores[column]))) / 2]));
+    const outcome = Math.max(...outcomes.values());
+    const keeping = new Set(actions.filter((column) => outcomes.get(column) === outcome));
     return {
       name: moves,
       state,
-      outcome: (1 + best) / 2,
+      outcome,
       keeping,
+      outcomes,
       isCritical: keeping.size < actions.length,
     };
   };

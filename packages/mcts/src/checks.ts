@@ -1,6 +1,6 @@
 /**
  * `@banyan/mcts/checks`: the checks of Banyan, for packages that build on it. Their errors are one line, with the value
- * and what is allowed, and with the nearest name for an unknown one.
+ * and what is allowed, and with what may have been meant by an unknown name.
  */
 export { checkBudget } from './agent/budget.ts';
 export {
@@ -12,10 +12,10 @@ export {
   checkKeys,
   checkOptions,
   checkRange,
-  editDistance,
   inspect,
-  nearest,
   show,
 } from './checking/options.ts';
 export { excerpt, quote } from './checking/quote.ts';
+export { nearName } from './checking/suggestion.ts';
+export { checkIsState } from './rules/answers.ts';
 export { checkedRange, checkedValues, checkReturns, finalValues, totalValue } from './rules/returns.ts';

@@ -57,6 +57,7 @@ export {
   weighted,
 } from './evaluation/policy.ts';
 export { DEFAULT_MAX_ROLLOUT_MOVES, type RolloutOptions, rollout } from './evaluation/rollout.ts';
+export { type ActionProof, proveActions } from './exact/actionProofs.ts';
 export { type AlphaBetaOptions, alphaBeta } from './exact/alphaBeta.ts';
 export { type AlphaBetaSolverOptions, alphaBetaSolver } from './exact/alphaBetaSolver.ts';
 export { type ExactFirstEngine, type ExactFirstOptions, exactFirst } from './exact/exactFirst.ts';
@@ -82,6 +83,7 @@ export { type IsmctsOptions, ismcts } from './hidden/ismcts.ts';
 export { type PimcOptions, pimc } from './hidden/pimc.ts';
 export { type RejectingOptions, type ResampledOptions, rejecting, resampled } from './hidden/resampled.ts';
 export { atLevel } from './levels/atLevel.ts';
+export { bestAction } from './levels/bestAction.ts';
 export { LEVEL_NAMES, type Level, levelsOf } from './levels/levels.ts';
 export { strongest, THREAT_SHARE, type ThreatGame } from './levels/strongest.ts';
 export { freshSeed, sfc32 } from './numeric/random.ts';
@@ -95,8 +97,10 @@ export {
   mostVisits,
   mostWins,
 } from './report/finalMove.ts';
+export { type MoveEvidence, type MoveVerdict, moveVerdict } from './report/moveVerdict.ts';
 export { policyTarget } from './report/policyTarget.ts';
 export { sampleAction } from './report/sampleAction.ts';
+export { COMPARISON_CONFIDENCE, type ComparisonRound, ValueComparison } from './report/valueComparison.ts';
 export { sampleOutcome } from './rules/chance.ts';
 export { lookAheadByRules } from './rules/lookAhead.ts';
 export type { PerfectInformationGame, SequentialHiddenGame } from './rules/perfectInformation.ts';

@@ -61,11 +61,25 @@ it.each<[Pentanomial, object]>([
   expect(rounded(Object.values(found).flat())).toEqual(rounded(Object.values(expected).flat()));
 });
 
-it('a perfect score is an infinite difference with an infinite interval', () => {
+it('seven won pairs bound the difference on one side only', () => {
   const { score, elo, superiority } = eloEstimate([0, 0, 0, 0, 7]);
-  expect(score).toEqual({ value: 1, lower: 1, upper: 1 });
-  expect(elo).toEqual({ value: Infinity, lower: Infinity, upper: Infinity });
-  expect(superiority).toBe(1);
+  // Clopper and Pearson, one-sided 95 %: 7 of 7 is at least 0.6518, from tables.
+  expect(score.lower).toBeCloseTo(0.6518, 4);
+  expect(score).toMatchObject({ value: 1, upper: 1 });
+  expect(elo).toMatchObject({ value: Infinity, upper: Infinity });
+  expect(elo.lower).toBeCloseTo(eloOf(0.6518), 0);
+  expect(superiority).toBeNaN();
+  const lost = eloEstimate([7, 0, 0, 0, 0]).elo;
+  expect(lost).toMatchObject({ value: -Infinity, lower: -Infinity });
+  expect(lost.upper).toBeCloseTo(-elo.lower, 8);
+});
+
+it('one pair says next to nothing, whatever it scores', () => {
+  expect(eloEstimate([0, 0, 0, 0, 1]).elo.lower).toBeCloseTo(eloOf(0.05), 8);
+  const { score, elo } = eloEstimate([0, 0, 1, 0, 0]);
+  expect(score.lower).toBeCloseTo(0.025, 12);
+  expect(score.upper).toBeCloseTo(0.975, 12);
+  expect(elo).toMatchObject({ value: 0 });
 });
 
 it('without games nothing is known', () => {

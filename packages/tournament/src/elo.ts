@@ -2,7 +2,7 @@
 import jstat from 'jstat';
 import { momentsOf, type Pentanomial, pairsOf } from './pentanomial.ts';
 
-/** A value with its 95 % interval. Infinite for a score of 0 or 1; NaN without games. */
+/** A value with its 95 % interval. Infinite where a score of 0 or 1 bounds nothing; NaN without games. */
 export interface Interval {
   readonly value: number;
   readonly lower: number;
@@ -15,9 +15,15 @@ export interface EloEstimate {
   readonly score: Interval;
   /** The difference in ratings for this score (logistic Elo). */
   readonly elo: Interval;
-  /** Normalized Elo: measures how many games show the difference, independent of the share of draws. */
+  /**
+   * Normalized Elo: measures how many games show the difference, independent of the share of draws. NaN where all pairs have
+   * the same score.
+   */
   readonly normalizedElo: Interval;
-  /** The likelihood of superiority: the probability that the player is the stronger one. */
+  /**
+   * The likelihood of superiority: the probability that the player is the stronger one. NaN where all pairs have the same
+   * score.
+   */
   readonly superiority: number;
 }
 
@@ -45,10 +51,14 @@ export function scoreOf(elo: number): number {
  * Estimates how much stronger a player is than another, by the formulas of fastchess. The intervals are derived from
  * that of the score, which has the variance of the pairs and is cut at 0 and 1.
  *
+ * Pairs that all have the same score have no variance. Of all pairs, a share of at least 0.05^(1/n) then has that score, with
+ * 95 % confidence (Clopper and Pearson 1934, one-sided), and the interval holds whatever the others score.
+ *
  * Normalized Elo: M. Van den Bergh, "Normalized Elo" (2020), https://www.cantate.be/Fishtest/normalized_elo.pdf
  */
 export function eloEstimate(counts: Pentanomial): EloEstimate {
   const { mean, variance } = momentsOf(counts);
+  if (variance === 0) return estimateOfEqual(mean, pairsOf(counts));
   const deviation = Math.sqrt(variance / pairsOf(counts));
   const score: Interval = {
     value: mean,
@@ -66,6 +76,14 @@ export function eloEstimate(counts: Pentanomial): EloEstimate {
     },
     superiority: jstat.normal.cdf((mean - 0.5) / deviation, 0, 1),
   };
+}
+
+/** The estimate from pairs that all have the same score. */
+function estimateOfEqual(value: number, pairs: number): EloEstimate {
+  const share = 0.05 ** (1 / pairs);
+  const score: Interval = { value, lower: share * value, upper: 1 - share * (1 - value) };
+  const normalizedElo: Interval = { value: NaN, lower: NaN, upper: NaN };
+  return { score, elo: mapped(score, eloOf), normalizedElo, superiority: NaN };
 }
 
 function mapped({ value, lower, upper }: Interval, convert: (score: number) => number): Interval {

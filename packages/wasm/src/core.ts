@@ -25,6 +25,7 @@ export interface Core {
    * @throws BanyanError `INVALID_BOARD`, `INVALID_CONNECT`, `BOARD_TOO_LARGE` where columns x rows exceeds 128.
    */
   mnk(board: mnk.Board, options?: CoreOptions): CoreGame<mnk.State, mnk.Game>;
+  /** Othello. */
   othello(options?: CoreOptions): CoreGame<othello.State, othello.Game>;
 }
 

@@ -1,5 +1,6 @@
 /** An `Engine` whose search runs in the core, some thousand simulations a call. */
 import { type Engine, freshSeed, type Proof, type UctOptions } from '@banyan/mcts';
+import { checkIsState } from '@banyan/mcts/checks';
 import { resolveUctOptions, type Simulator, seedWords, TreeSearch } from '@banyan/mcts/engine';
 import { type CompiledCore, Instance } from './bridge.ts';
 import { MAX_NODES, NODE_BYTES, OUTCOME_BITS, UNPROVEN } from './constants.ts';
@@ -25,6 +26,7 @@ export function coreEngine<State, Action>(
   return {
     name: `${core.build}(${game.name})`,
     start(state, seed = freshSeed()) {
+      checkIsState(game, state);
       twin.check?.(state);
       const { low, high } = seedWords(seed);
       const root = game.clone(state);

@@ -71,5 +71,8 @@ export const ANALYSIS_SCHEMA: v.GenericSchema<Analysis> = v.strictObject({
   range: v.exactOptional(
     v.pipe(v.tuple([v.number(), v.number()]), v.description('the least and the greatest return of the game')),
   ),
+  values: v.exactOptional(
+    v.pipe(v.literal('minimax'), v.description('alpha-beta searched: visits and simulations are nodes')),
+  ),
   unit: v.exactOptional(v.pipe(v.string(), v.description('the name of the units, such as chips'))),
 });

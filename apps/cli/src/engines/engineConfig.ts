@@ -5,29 +5,8 @@
 import { defined } from '../defined.ts';
 import { suggestion } from '../suggestion.ts';
 import { quote, UsageError } from '../usage.ts';
+import { ENGINE_KINDS, type EngineKind } from './engineKinds.ts';
 import { ENGINE_OPTIONS, type EngineOptions, formatOptions, optionOfWord, withOption } from './options.ts';
-
-/**
- * `best` is the strongest engine for the game on this machine; `wasm` and `js` are the core as WebAssembly and as
- * JavaScript; `uct` is the search in TypeScript, with every option; `alphabeta` is alpha-beta, whose simulations are
- * nodes; `nrpa` is nested rollout policy adaptation, for puzzles; `ismcts` and `pimc` are for hidden information;
- * `random` plays any legal move; `net=FILE` plays by the network of a file.
- */
-export const ENGINE_KINDS = [
-  'best',
-  'wasm',
-  'js',
-  'uct',
-  'alphabeta',
-  'nrpa',
-  'ismcts',
-  'pimc',
-  'random',
-  'net',
-] as const;
-
-/** A kind of engine. */
-export type EngineKind = (typeof ENGINE_KINDS)[number];
 
 /** Other names of the kinds. */
 const ALIASES: Readonly<Record<string, EngineKind>> = { mcts: 'uct', ts: 'uct' };

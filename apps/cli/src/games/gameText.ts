@@ -61,6 +61,26 @@ export class GameOptions {
     );
   }
 
+  /** Reads a number of halves, such as 7.5 or -3; `undefined` if it is not given. */
+  half(name: string, max: number): number | undefined {
+    const text = this.#given.get(name);
+    if (text === undefined) return undefined;
+    const value = /^-?\d{1,9}([.][05])?$/.test(text) ? Number(text) : NaN;
+    if (Math.abs(value) <= max) return value;
+    throw new UsageError(
+      `${name} of ${this.#game} must be a number of halves from -${max} to ${max}, not ${quote(text)}`,
+    );
+  }
+
+  /** Reads one of some words; `undefined` if it is not given. */
+  word<Word extends string>(name: string, words: readonly Word[]): Word | undefined {
+    const text = this.#given.get(name);
+    if (text === undefined) return undefined;
+    const word = words.find((each) => each === text);
+    if (word !== undefined) return word;
+    throw new UsageError(`${name} of ${this.#game} must be ${words.join(' or ')}, not ${quote(text)}`);
+  }
+
   /** Reads a switch: its name alone means on; `undefined` if it is not given. */
   isOn(name: string): boolean | undefined {
     const text = this.#given.get(name);
@@ -71,7 +91,7 @@ export class GameOptions {
   }
 
   /** Formats options, without those that are `undefined`. */
-  static text(options: Readonly<Record<string, number | boolean | undefined>>): string {
+  static text(options: Readonly<Record<string, number | boolean | string | undefined>>): string {
     return Object.entries(options)
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => {

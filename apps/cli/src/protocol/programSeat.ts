@@ -1,6 +1,6 @@
 /**
- * A seat for an external program that speaks the line protocol (PROTOCOL.md). Any error of the program forfeits the
- * game.
+ * A seat for an external program that speaks the line protocol (PROTOCOL.md) or the Go Text Protocol. Any error of the program
+ * forfeits the game, and so does a resignation.
  */
 
 import { parentPort } from 'node:worker_threads';
@@ -8,11 +8,12 @@ import type { Budget } from '@banyan/mcts';
 import { type Choice, Forfeit, type Seat, type Turn } from '@banyan/tournament';
 import { Failure } from '../failure.ts';
 import type { Playable } from '../games.ts';
+import { RESIGN } from '../gtp/client.ts';
 import { legalAction, writeMoves } from '../moves.ts';
 import { UsageError } from '../usage.ts';
-import { EngineProcess } from './client.ts';
 import type { EngineInfo } from './info.ts';
 import type { ProgramOptions } from './lineProcess.ts';
+import { type MoveProgram, type ProgramCommand, startProgram } from './programCommand.ts';
 
 /** The time to start, and to move unless the budget has its own time, in milliseconds. */
 const TIMEOUT = 60_000;
@@ -23,19 +24,6 @@ const MAX_LATENESS = 1_000;
 /** The time to end, in milliseconds. */
 const GRACE = 1_000;
 
-/** The word before the command of a program, where an engine can stand. */
-const COMMAND = 'cmd:';
-
-/** Returns the command in the text of an engine, `cmd:python3 engine.py`; `undefined` for one of Banyan's engines. */
-export function commandIn(engine: string): string | undefined {
-  return engine.trimStart().startsWith(COMMAND) ? engine.trimStart().slice(COMMAND.length).trim() : undefined;
-}
-
-/** The text of an engine that `commandIn` reads. */
-export function engineOfCommand(command: string): string {
-  return `${COMMAND}${command}`;
-}
-
 /** The choice of a program, with the latest information of its search. */
 export interface ProgramChoice extends Choice<number> {
   readonly info: EngineInfo;
@@ -44,12 +32,17 @@ export interface ProgramChoice extends Choice<number> {
 /** An external program as a seat. */
 export class ProgramSeat<State> implements Seat<State, number> {
   readonly #playable: Playable<State>;
-  readonly #command: string;
+  readonly #command: ProgramCommand;
   readonly #budget: Budget;
   readonly #options: ProgramOptions;
-  #process: EngineProcess | undefined;
+  #process: MoveProgram | undefined;
 
-  private constructor(playable: Playable<State>, command: string, budget: Budget, options: ProgramOptions) {
+  private constructor(
+    playable: Playable<State>,
+    command: ProgramCommand,
+    budget: Budget,
+    options: ProgramOptions,
+  ) {
     this.#playable = playable;
     this.#command = command;
     this.#budget = budget;
@@ -59,7 +52,7 @@ export class ProgramSeat<State> implements Seat<State, number> {
   /** @throws Failure if the program does not start or does not play the game, with its last lines of standard error. */
   static async open<State>(
     playable: Playable<State>,
-    command: string,
+    command: ProgramCommand,
     budget: Budget,
     options: ProgramOptions,
   ): Promise<ProgramSeat<State>> {
@@ -93,6 +86,7 @@ export class ProgramSeat<State> implements Seat<State, number> {
       const moves = writeMoves(playable, playable.game.initialState(), actions);
       const timeout = milliseconds === undefined ? TIMEOUT : milliseconds + MAX_LATENESS;
       const { move, info } = await process.go(moves, budget, seed, timeout);
+      if (move === RESIGN) throw new Forfeit('it resigned');
       return {
         action: legalAction(playable, state, move),
         simulations: info.simulations ?? 0,
@@ -113,8 +107,8 @@ export class ProgramSeat<State> implements Seat<State, number> {
     this.#process = undefined;
   }
 
-  async #start(): Promise<EngineProcess> {
-    const process = new EngineProcess(this.#command, this.#options);
+  async #start(): Promise<MoveProgram> {
+    const process = startProgram(this.#command, this.#options);
     this.#process = process;
     parentPort?.postMessage(process.pid); // for `ChildPrograms`: a terminated worker closes nothing
     await process.introduce(TIMEOUT);
@@ -129,7 +123,7 @@ export class ProgramSeat<State> implements Seat<State, number> {
     } catch (error) {
       if (error instanceof Failure || error instanceof UsageError)
         throw new Forfeit(await this.#reasonOf(error));
-      this.kill();
+      if (!(error instanceof Forfeit)) this.kill();
       throw error;
     }
   }

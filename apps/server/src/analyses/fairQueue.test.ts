@@ -27,12 +27,25 @@ describe('a fair queue', () => {
     const { started, add, end, settle } = tasks();
     const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map((name) => add(name.slice(0, 1), name));
     await settle();
-    const order = ['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'];
+    const order = ['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4'];
     for (const [index, name] of order.entries()) {
       expect(started).toEqual(order.slice(0, index + 1));
       await end(name);
     }
     expect(await Promise.all(all)).toHaveLength(7);
+  });
+
+  it('prefers the client whose last turn is the longest ago, though it came later', async () => {
+    const { started, add, end, settle } = tasks();
+    void add('b', 'b1');
+    await settle();
+    await end('b1');
+    void add('a', 'a1');
+    void add('a', 'a2');
+    void add('b', 'b2');
+    await settle();
+    await end('a1');
+    expect(started).toEqual(['b1', 'a1', 'b2']);
   });
 
   it('runs as many tasks at once as it may, and the next one when one ends or throws', async () => {

@@ -14,6 +14,9 @@ export interface QueueLimits {
   readonly maxWaiting: number;
 }
 
+/** The maximum number of clients whose last turn is remembered. */
+const MAX_TURNS = 10_000;
+
 /** A task that waits for its turn. */
 interface Waiting {
   readonly start: () => void;
@@ -21,8 +24,10 @@ interface Waiting {
 
 export class FairQueue {
   readonly #limits: QueueLimits;
-  /** The waiting tasks of each client that has some; the client whose turn is next comes first. */
+  /** The waiting tasks of each client that has some. */
   readonly #waiting = new Map<string, Set<Waiting>>();
+  /** The clients that had a turn, the last turn of the first one being the longest ago. Older ones are forgotten. */
+  readonly #turns = new Set<string>();
   /** The number of tasks of each client that has some, waiting and running. */
   readonly #tasks = new Map<string, number>();
   #running = 0;
@@ -108,18 +113,29 @@ export class FairQueue {
   }
 
   #startNext(): void {
-    for (const [client, tasks] of this.#waiting) {
-      if (this.#isFull) return;
-      const [next] = tasks;
-      if (next === undefined) return;
+    while (!this.#isFull) {
+      const client = this.#nextClient();
+      const [next] = this.#waiting.get(client ?? '') ?? [];
+      if (client === undefined || next === undefined) return;
       this.#remove(client, next);
-      if (tasks.size > 0) {
-        this.#waiting.delete(client); // to the end
-        this.#waiting.set(client, tasks);
-      }
+      this.#noteTurn(client);
       this.#running++;
       next.start();
     }
+  }
+
+  /** The waiting client whose last turn is the longest ago, or that had none; `undefined` if no client waits. */
+  #nextClient(): string | undefined {
+    for (const client of this.#waiting.keys()) if (!this.#turns.has(client)) return client;
+    for (const client of this.#turns) if (this.#waiting.has(client)) return client;
+    return undefined;
+  }
+
+  #noteTurn(client: string): void {
+    this.#turns.delete(client); // to the end
+    this.#turns.add(client);
+    const [oldest] = this.#turns;
+    if (this.#turns.size > MAX_TURNS && oldest !== undefined) this.#turns.delete(oldest);
   }
 
   #remove(client: string, waiting: Waiting): void {

@@ -1,10 +1,9 @@
 /** A client in a room: connects again when the connection is lost, and gets what it missed. */
 import { setTimeout as delay } from 'node:timers/promises';
-import * as v from 'valibot';
 import { WebSocket } from 'ws';
 import type { RoomLink } from '../http/links.ts';
+import { readServerMessage, type ServerMessage } from '../messages/serverMessage.ts';
 import { ROOM_GONE } from '../socket/session.ts';
-import { type ServerMessage, serverMessage } from './messages.ts';
 
 export interface RoomClientSettings {
   /** Gets every message once, in order. */
@@ -88,15 +87,15 @@ export class RoomClient {
     socket.on('ping', () => silence.refresh());
     socket.on('message', (data) => {
       silence.refresh();
-      const { success, output } = v.safeParse(serverMessage, parsed(String(data)));
-      if (!success) return; // of a later version
+      const output = readServerMessage(String(data));
+      if (output === undefined) return;
       if (output.type === 'error' && output.id === JOIN) {
         reason = output.message;
         if (REFUSALS.includes(output.code)) refusal = new Error(reason);
         return socket.close(NORMAL);
       }
       if (output.type === 'room') hasJoined = true;
-      else if ('seq' in output && output.seq !== undefined) this.#seq = output.seq;
+      else if ('seq' in output) this.#seq = output.seq;
       onMessage(output);
     });
     socket.on('error', (error) => {
@@ -109,14 +108,5 @@ export class RoomClient {
     if (code === POLICY) refusal = new Error('the server has closed the connection: too many messages');
     if (refusal !== undefined) throw refusal;
     return { hasJoined, reason };
-  }
-}
-
-/** Parses JSON; `undefined` for any other text. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

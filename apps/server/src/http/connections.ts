@@ -1,23 +1,51 @@
-/** Counts the connections of each client, and ends those beyond the limits before a byte is read. */
+/** Takes over the connections of a server: counts those of each client, and ends those beyond the limits unread. */
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Limits } from '../limits.ts';
 import { TokenBuckets } from '../rate.ts';
+import { Admission } from './admission.ts';
 import { networkOf } from './client.ts';
+
+export interface ConnectionsSettings {
+  readonly limits: Limits;
+  /** Whether all connections are of a proxy, whose address has no limits. */
+  readonly isBehindProxy: boolean;
+  /** The monotonic time, in milliseconds. */
+  readonly now: () => number;
+  /** Whether a client sends so many requests that its connections are refused. */
+  readonly isFlooding: (client: string) => boolean;
+  /** Counts a connection that was refused. */
+  readonly onRefusal: () => void;
+}
 
 /** The open connections by client. */
 export class Connections {
-  readonly #limits: Limits;
-  readonly #isBehindProxy: boolean;
-  readonly #now: () => number;
+  readonly #settings: ConnectionsSettings;
   readonly #opened: TokenBuckets;
   readonly #open = new Map<string, number>();
   #size = 0;
 
-  constructor(limits: Limits, isBehindProxy: boolean, now: () => number) {
-    this.#limits = limits;
-    this.#isBehindProxy = isBehindProxy;
-    this.#now = now;
+  constructor(server: Server, settings: ConnectionsSettings) {
+    const { limits, onRefusal } = settings;
+    this.#settings = settings;
     this.#opened = new TokenBuckets(limits.connectionRate);
+    server.maxConnections = limits.maxConnections;
+    server.on('drop', onRefusal);
+    const serve = server.listeners('connection'); // the server's own, which read requests
+    server.removeAllListeners('connection');
+    const admission = new Admission((socket) => {
+      for (const listener of serve) Reflect.apply(listener, server, [socket]);
+    });
+    server.on('connection', (socket) => {
+      const client = networkOf(socket.remoteAddress ?? '');
+      if (this.#isWithinLimits(client)) {
+        this.#count(client, socket);
+        admission.add(client, socket);
+      } else {
+        onRefusal();
+        socket.resetAndDestroy();
+      }
+    });
   }
 
   /** The number of open connections. */
@@ -25,25 +53,21 @@ export class Connections {
     return this.#size;
   }
 
-  /** Counts a connection, or ends it if its client has too many; all connections of a proxy are of one address. */
-  admit(socket: Socket): boolean {
-    const client = networkOf(socket.remoteAddress ?? '');
+  #isWithinLimits(client: string): boolean {
+    const { limits, isBehindProxy, isFlooding, now } = this.#settings;
+    if (isBehindProxy) return true;
     const open = this.#open.get(client) ?? 0;
-    if (!this.#isBehindProxy) {
-      const isWithin = open < this.#limits.maxConnectionsPerClient && this.#opened.take(client, this.#now());
-      if (!isWithin) {
-        socket.resetAndDestroy();
-        return false;
-      }
-    }
+    return open < limits.maxConnectionsPerClient && !isFlooding(client) && this.#opened.take(client, now());
+  }
+
+  #count(client: string, socket: Socket): void {
     this.#size++;
-    this.#open.set(client, open + 1);
+    this.#open.set(client, (this.#open.get(client) ?? 0) + 1);
     socket.once('close', () => {
       this.#size--;
       const left = (this.#open.get(client) ?? 1) - 1;
       if (left === 0) this.#open.delete(client);
       else this.#open.set(client, left);
     });
-    return true;
   }
 }

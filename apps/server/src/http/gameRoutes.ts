@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Catalogue } from '../catalogue.ts';
 import { RequestError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
+import type { ClaimAnswer, GamesAnswer, NewRoomAnswer } from '../messages/answers.ts';
 import { TokenBuckets } from '../rate.ts';
 import type { LiveRoom } from '../rooms/liveRoom.ts';
 import type { RoomRequest, Rooms } from '../rooms/rooms.ts';
@@ -62,13 +63,15 @@ export function gameRoutes({ catalogue, rooms, limits, urlOf, now }: GameRoutesS
   };
 
   /** The list of games, each with the number of players of its usual form. */
-  const games = catalogue.games.map((summary) => {
-    const usual = catalogue.open(summary.examples[0] ?? summary.name);
-    return { ...summary, players: usual(({ game }) => game.players) };
-  });
+  const list: GamesAnswer = {
+    games: catalogue.games.map((summary) => {
+      const usual = catalogue.open(summary.examples[0] ?? summary.name);
+      return { ...summary, players: usual(({ game }) => game.players) };
+    }),
+  };
 
   return new Hono<ServerEnv>()
-    .get('/games', (context) => context.json({ games }))
+    .get('/games', (context) => context.json(list))
     .post('/games', async (context) => {
       const request = await readBody(context, roomSchema);
       if (!made.take(clientOf(context), now()))
@@ -80,7 +83,8 @@ export function gameRoutes({ catalogue, rooms, limits, urlOf, now }: GameRoutesS
         const token = tokens[player];
         return { player, ...seat, ...(token !== undefined && { token, url: roomUrl(page, room, token) }) };
       });
-      return context.json({ room, game, url: roomUrl(page, room), seats }, 201);
+      const answer: NewRoomAnswer = { room, game, url: roomUrl(page, room), seats };
+      return context.json(answer, 201);
     })
     .get('/games/:room', (context) => context.json(describeRoom(find(context.req.param('room')).room, null)))
     .post('/games/:room/seats', async (context) => {
@@ -89,6 +93,7 @@ export function gameRoutes({ catalogue, rooms, limits, urlOf, now }: GameRoutesS
       const { player, token } = await rooms.claim(live, wanted.player);
       const { id: room } = live.room;
       const url = roomUrl(urlOf(context.req.header('Host') ?? ''), room, token);
-      return context.json({ room, player, token, url }, 201);
+      const answer: ClaimAnswer = { room, player, token, url };
+      return context.json(answer, 201);
     });
 }

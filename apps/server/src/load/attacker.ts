@@ -1,19 +1,25 @@
 /**
  * An attack on a server, in a process of its own: idle and slow connections, large, tiny and malformed frames, and thousands of
- * requests a second from one client. Prints what it did as JSON when its time is over or SIGTERM ends it.
+ * requests a second from one client, in batches of many on a connection. Prints what it did as JSON when its time is over or
+ * SIGTERM ends it.
  *
  * `node attacker.js <port> <seconds> [<idle> <slow> <requests a second>]`
  */
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
+import { frame, UPGRADE } from './rawFrames.ts';
 
 const [port = 0, seconds = 10, idle = 1_000, slow = 200, rate = 10_000] = process.argv.slice(2).map(Number);
 
+/** `requests` were written to connections that the server had accepted; `refused` are connections that it reset. */
 const counts = { connections: 0, requests: 0, answers: 0, frames: 0, refused: 0 };
 let isOver = false;
 
 /** The connections from one address. */
 const CONNECTIONS_OF_ADDRESS = 250;
+
+/** The time after which an attacker opens a lost connection again, in milliseconds. */
+const PAUSE = 200;
 
 /** Opens a connection, and another one whenever it ends. */
 function keep(localAddress: string, use: (socket: Socket) => void): void {
@@ -23,7 +29,7 @@ function keep(localAddress: string, use: (socket: Socket) => void): void {
   socket.on('error', () => {
     counts.refused++;
   });
-  socket.on('close', () => setTimeout(() => keep(localAddress, use), 200).unref());
+  socket.on('close', () => setTimeout(() => keep(localAddress, use), PAUSE).unref());
   socket.on('data', () => {
     counts.answers++;
   });
@@ -33,23 +39,6 @@ function keep(localAddress: string, use: (socket: Socket) => void): void {
 /** The address of a connection, by its number in its group. */
 function addressOf(number: number, group: number): string {
   return `127.0.${group}.${1 + Math.floor(number / CONNECTIONS_OF_ADDRESS)}`;
-}
-
-const UPGRADE = [
-  'GET /ws HTTP/1.1',
-  'Host: localhost',
-  'Connection: Upgrade',
-  'Upgrade: websocket',
-  'Sec-WebSocket-Version: 13',
-  'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
-  '\r\n',
-].join('\r\n');
-
-/** A masked frame of a client. */
-function frame(code: number, payload: Buffer, isLast = true): Buffer {
-  const size =
-    payload.length < 126 ? [0x80 | payload.length] : [0x80 | 126, payload.length >> 8, payload.length & 255];
-  return Buffer.concat([Buffer.from([(isLast ? 0x80 : 0) | code, ...size, 0, 0, 0, 0]), payload]);
 }
 
 /** Writes a text byte by byte, one each half second. */
@@ -86,6 +75,7 @@ for (let number = 0; number < slow; number++) {
 const large = frame(1, Buffer.alloc(16_384, '{'));
 const tiny = frame(1, Buffer.from('x'), false);
 const more = frame(0, Buffer.from('x'), false);
+const ping = frame(9, Buffer.alloc(0));
 for (let number = 0; number < 10; number++) {
   let isFirst = true;
   keep(addressOf(number, 30), (socket) => flood(socket, () => large));
@@ -98,33 +88,36 @@ for (let number = 0; number < 10; number++) {
     });
   });
   keep(addressOf(number, 32), (socket) => flood(socket, () => randomBytes(1 + (randomBytes(1)[0] ?? 0))));
-  keep(addressOf(number, 33), (socket) => flood(socket, () => frame(9, Buffer.alloc(0))));
+  keep(addressOf(number, 33), (socket) => flood(socket, () => ping));
 }
 
-// Requests of one client, over connections that the server may close.
-const REQUEST = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
+// Requests of one client, over connections that the server soon closes: a new one gets what the rate lacks.
+const REQUEST = Buffer.from('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+const MAX_BATCH = 1_000;
+const BATCHES = Buffer.alloc(MAX_BATCH * REQUEST.length, REQUEST);
 const CONNECTIONS = 50;
-const open = new Set<Socket>();
-for (let number = 0; number < CONNECTIONS; number++) {
+const began = performance.now();
+
+/** Writes the requests that are due by now, as long as the server reads them. */
+function sendDue(socket: Socket): void {
+  const due = Math.floor((rate * (performance.now() - began)) / 1_000) - counts.requests;
+  const batch = Math.min(MAX_BATCH, due);
+  if (batch < 1 || socket.writableLength > 2 ** 16) return;
+  socket.write(BATCHES.subarray(0, batch * REQUEST.length));
+  counts.requests += batch;
+}
+
+for (let number = 0; number < CONNECTIONS && rate > 0; number++) {
   keep('127.0.40.1', (socket) => {
-    open.add(socket);
-    socket.on('close', () => open.delete(socket));
+    sendDue(socket);
+    const timer = setInterval(() => sendDue(socket), 10);
+    socket.on('close', () => clearInterval(timer));
   });
 }
-const EVERY = 10;
-const requests = setInterval(() => {
-  const each = Math.ceil((rate * EVERY) / 1_000 / Math.max(1, open.size));
-  for (const socket of open) {
-    if (socket.writableLength > 2 ** 16) continue;
-    socket.write(REQUEST.repeat(each));
-    counts.requests += each;
-  }
-}, EVERY);
 
 /** Stops, and prints what was done. */
 function end(): void {
   isOver = true;
-  clearInterval(requests);
   process.stdout.write(`${JSON.stringify(counts)}\n`, () => process.exit());
 }
 

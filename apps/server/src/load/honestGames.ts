@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
 import { RoomClient } from '../client/roomClient.ts';
+import { newRoomAnswer } from '../messages/answers.ts';
 
 /** What honest clients saw. */
 export interface HonestGames {
@@ -25,8 +26,6 @@ export interface HonestSettings {
 /** A game of a hundred moves, so that few rooms are made. */
 const GAME = 'hex:11';
 
-const madeSchema = v.object({ room: v.string(), seats: v.array(v.object({ token: v.string() })) });
-
 /**
  * Plays games between pairs of clients until the signal aborts.
  * @throws Error if a move is refused.
@@ -48,9 +47,9 @@ export async function playHonestly(
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ game: GAME }),
       });
-      const { room, seats } = v.parse(madeSchema, await response.json());
+      const { room, seats } = v.parse(newRoomAnswer, await response.json());
       games++;
-      const left = seats.map(({ token }) =>
+      const left = seats.map(({ token = '' }) =>
         playSeat({ server, room, token }, { pause, signal, acknowledged }),
       );
       await Promise.all(left);

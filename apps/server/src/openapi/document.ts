@@ -1,8 +1,20 @@
-/** The HTTP interface of the server as an OpenAPI document: the schemas are those that check requests. */
+/**
+ * The HTTP interface of the server as an OpenAPI document: its schemas are those by which the server checks requests and clients
+ * check answers.
+ */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { AnalysisForm } from '../analyses/settings.ts';
 import { claimSchema, roomSchema } from '../http/gameRoutes.ts';
+import {
+  claimAnswer,
+  errorAnswer,
+  gamesAnswer,
+  healthAnswer,
+  limitsAnswer,
+  newRoomAnswer,
+} from '../messages/answers.ts';
+import { roomMessage } from '../messages/serverMessage.ts';
 
 /** A JSON object. */
 type Json = Readonly<Record<string, unknown>>;
@@ -31,25 +43,31 @@ export function openApiDocument({ version, form }: DocumentSettings): OpenApiDoc
     paths: {
       '/analyses': { post: analyses() },
       '/games': {
-        get: operation('listGames', 'The games of the server', { 200: json('The games', OBJECT) }),
+        get: operation('listGames', 'The games of the server', { 200: json('The games', 'Games') }),
         post: withBody(
           'Room',
-          operation('makeRoom', 'Makes a room', { 201: json('The links of its seats', OBJECT) }),
+          operation('makeRoom', 'Makes a room', { 201: json('The links of its seats', 'NewRoom') }),
         ),
       },
       '/games/{room}': {
         get: withRoom(
-          operation('readRoom', 'A room, as spectators see it', { 200: json('The room', OBJECT) }),
+          operation('readRoom', 'A room, as spectators see it', { 200: json('The room', 'RoomDescription') }),
         ),
       },
       '/games/{room}/seats': {
         post: withRoom(
-          withBody('Claim', operation('claimSeat', 'Takes an open seat', { 201: json('Its link', OBJECT) })),
+          withBody(
+            'Claim',
+            operation('claimSeat', 'Takes an open seat', { 201: json('Its link', 'ClaimedSeat') }),
+          ),
         ),
       },
-      '/limits': { get: operation('readLimits', 'The limits', { 200: json('The limits', OBJECT) }) },
+      '/limits': { get: operation('readLimits', 'The limits', { 200: json('The limits', 'Limits') }) },
       '/healthz': {
-        get: operation('readHealth', 'Whether the server works', { 200: json('It works', OBJECT) }),
+        get: operation('readHealth', 'Whether the server works', {
+          200: json('It works', 'Health'),
+          503: json('It cannot write to its disk', 'Health'),
+        }),
       },
       '/metrics': {
         get: operation('readMetrics', 'Metrics for Prometheus', {
@@ -63,24 +81,17 @@ export function openApiDocument({ version, form }: DocumentSettings): OpenApiDoc
         Analysis: schemaOf(form.analysis),
         Room: schemaOf(roomSchema),
         Claim: schemaOf(claimSchema),
-        Error: ERROR,
+        Games: schemaOf(gamesAnswer),
+        NewRoom: schemaOf(newRoomAnswer),
+        RoomDescription: schemaOf(roomMessage),
+        ClaimedSeat: schemaOf(claimAnswer),
+        Limits: schemaOf(limitsAnswer),
+        Health: schemaOf(healthAnswer),
+        Error: schemaOf(errorAnswer),
       },
     },
   };
 }
-
-const OBJECT: Json = { type: 'object' };
-
-const REFUSAL: Json = {
-  type: 'object',
-  required: ['code', 'message'],
-  properties: {
-    code: { type: 'string', description: 'stable, for programs' },
-    message: { type: 'string', description: 'one line, for people' },
-  },
-};
-
-const ERROR: Json = { type: 'object', required: ['error'], properties: { error: REFUSAL } };
 
 const STREAM = `Server-sent events, whose data is JSON: \`report\`, if \`reportEvery\` is set, and at the end one \`answer\`, both
 with an Analysis, or one \`error\` with its code and message. The analysis ends with the connection.`;
@@ -95,7 +106,7 @@ function analyses(): Json {
 }
 
 function operation(operationId: string, summary: string, responses: Json): Json {
-  return { operationId, summary, responses: { ...responses, default: json('An error', reference('Error')) } };
+  return { operationId, summary, responses: { ...responses, default: json('An error', 'Error') } };
 }
 
 function withBody(schema: string, described: Json): Json {
@@ -108,8 +119,8 @@ function withRoom(described: Json): Json {
   return { ...described, parameters: [parameter] };
 }
 
-function json(description: string, schema: Json): Json {
-  return { description, content: { 'application/json': { schema } } };
+function json(description: string, schema: string): Json {
+  return { description, content: { 'application/json': { schema: reference(schema) } } };
 }
 
 function reference(name: string): Json {
@@ -117,6 +128,6 @@ function reference(name: string): Json {
 }
 
 function schemaOf(schema: GenericSchema): Json {
-  const { $schema: _, ...described } = toJsonSchema(schema, { typeMode: 'input' });
+  const { $schema: _, ...described } = toJsonSchema(schema, { typeMode: 'input', target: 'draft-2020-12' });
   return described;
 }

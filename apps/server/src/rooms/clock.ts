@@ -1,5 +1,5 @@
 /** The clocks of a game: what each player has left, and whose clock runs. */
-import type { ClockSettings } from './record.ts';
+import type { ClockSettings } from '../messages/serverMessage.ts';
 
 export class Clocks {
   readonly #increment: number;

@@ -1,5 +1,5 @@
 /** Who sits where: which seats have been taken, and by which tokens. */
-import type { SeatView } from './events.ts';
+import type { SeatView } from '../messages/serverMessage.ts';
 import type { SeatRecord } from './record.ts';
 
 export class Occupancy {
@@ -44,7 +44,7 @@ export class Occupancy {
   }
 
   /** The seats as all viewers see them. */
-  views(): SeatView[] {
+  views(): (SeatView & { readonly taken: boolean })[] {
     return this.#seats.map((seat, player) => ({
       kind: seat.kind,
       ...(seat.kind === 'engine' && { engine: seat.engine }),

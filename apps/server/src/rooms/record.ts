@@ -1,5 +1,6 @@
 /** The records of rooms in the journal. Rooms are what their records make of them. */
 import * as v from 'valibot';
+import type { ClockSettings } from '../messages/serverMessage.ts';
 import { TOKEN } from '../tokens.ts';
 
 /** A seat as it was made. */
@@ -11,12 +12,6 @@ export type SeatRecord =
       readonly milliseconds?: number;
       readonly simulations?: number;
     };
-
-/** The settings of a clock, in milliseconds. */
-export interface ClockSettings {
-  readonly base: number;
-  readonly increment: number;
-}
 
 /** The first record of a room. `token` of its seats are hashes. */
 export interface RoomCreated {
@@ -48,7 +43,14 @@ export type RoomChange =
 /** A later record of a room. */
 export type RoomChanged = RoomChange & { readonly room: string; readonly time: number };
 
-export type RoomRecord = RoomCreated | RoomChanged;
+/** The last record of a room that the server has forgotten. */
+export interface RoomForgotten {
+  readonly kind: 'forgotten';
+  readonly room: string;
+  readonly time: number;
+}
+
+export type RoomRecord = RoomCreated | RoomChanged | RoomForgotten;
 
 const id = v.pipe(v.string(), v.regex(TOKEN));
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -88,5 +90,5 @@ export const recordSchema: v.GenericSchema<unknown, RoomRecord> = v.variant('kin
     kind: v.picklist(['resigned', 'offeredDraw', 'offeredRematch', 'timedOut']),
     ...ofPlayer,
   }),
-  v.object({ kind: v.literal('cut'), ...base }),
+  v.object({ kind: v.picklist(['cut', 'forgotten']), ...base }),
 ]);

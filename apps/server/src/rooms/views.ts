@@ -1,29 +1,8 @@
 /** Descriptions of rooms for clients. */
-import type { SeatView } from './events.ts';
+import type { RoomMessage, SeatsMessage } from '../messages/serverMessage.ts';
 import type { LiveRoom } from './liveRoom.ts';
-import type { ClockSettings } from './record.ts';
+import type { Viewer } from './observation.ts';
 import type { Room } from './room.ts';
-import type { Viewer } from './sight.ts';
-
-/** What does not change in a room. */
-export interface RoomMessage {
-  readonly type: 'room';
-  readonly room: string;
-  readonly game: string;
-  readonly players: number;
-  readonly hidden: boolean;
-  /** The seat of the viewer; null for spectators. */
-  readonly player: Viewer;
-  readonly seats: readonly Omit<SeatView, 'taken'>[];
-  readonly clock: ClockSettings | null;
-}
-
-/** Who sits and who is connected. */
-export interface SeatsMessage {
-  readonly type: 'seats';
-  readonly seats: readonly (SeatView & { readonly connected: boolean })[];
-  readonly spectators: number;
-}
 
 /** Describes a room to a viewer. */
 export function describeRoom(room: Room, player: Viewer): RoomMessage {

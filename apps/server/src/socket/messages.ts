@@ -1,18 +1,16 @@
 /** The messages of clients. */
 import * as v from 'valibot';
 import { RequestError } from '../errors.ts';
+import type { MessageId } from '../messages/serverMessage.ts';
 import { TOKEN } from '../tokens.ts';
 
 const MAX_ID_LENGTH = 64;
 const MAX_MOVE_LENGTH = 200;
 
-/** The id of a message, which its answer repeats. */
-export type MessageId = string | number | undefined;
-
 /** A message to join a room. */
 export interface JoinMessage {
   readonly type: 'join';
-  readonly id?: string | number;
+  readonly id?: MessageId;
   readonly room: string;
   /** The token of a seat; absent for spectators. */
   readonly token?: string;
@@ -23,7 +21,7 @@ export interface JoinMessage {
 /** A move at a ply of the viewer's stream. */
 export interface MoveMessage {
   readonly type: 'move';
-  readonly id?: string | number;
+  readonly id?: MessageId;
   readonly ply: number;
   readonly move: string;
 }
@@ -31,7 +29,7 @@ export interface MoveMessage {
 /** A message without fields besides its type. */
 export interface PlainMessage {
   readonly type: 'resign' | 'offerDraw' | 'offerRematch' | 'leave' | 'ping';
-  readonly id?: string | number;
+  readonly id?: MessageId;
 }
 
 /** A message of a client. */
@@ -75,7 +73,7 @@ export function parseMessage(text: string): unknown {
 }
 
 /** The id of a parsed message, valid or not; `undefined` if it has none. */
-export function idOf(value: unknown): MessageId {
+export function idOf(value: unknown): MessageId | undefined {
   const { success, output } = v.safeParse(v.object({ id }), value);
   return success ? output.id : undefined;
 }

@@ -1,5 +1,6 @@
 /** One connection of a viewer: answers its messages, and sends the events of its room. */
 import { RequestError } from '../errors.ts';
+import type { EventMessage, MessageId, ServerMessage } from '../messages/serverMessage.ts';
 import type { RoomEvent } from '../rooms/events.ts';
 import type { LiveRoom, Watcher } from '../rooms/liveRoom.ts';
 import { offerDraw, offerRematch, resign } from '../rooms/offers.ts';
@@ -11,7 +12,6 @@ import {
   checkMessage,
   idOf,
   type JoinMessage,
-  type MessageId,
   type MoveMessage,
   parseMessage,
 } from './messages.ts';
@@ -22,12 +22,17 @@ export interface SessionSettings {
   readonly maxSocketsPerRoom: number;
   /** The monotonic time, in milliseconds. */
   readonly now: () => number;
-  send(message: object): void;
+  send(message: ServerMessage): void;
+  /** Resolves when the client may get the next events of a long stream. */
+  pace(): Promise<void>;
   /** Closes the connection. */
   close(code: number, reason: string): void;
   /** Reports an error that no client caused. */
   readonly report: (error: unknown) => void;
 }
+
+/** The events that a client gets at once when it joins. */
+const MAX_EVENTS = 100;
 
 /** The code with which a connection closes when its room is gone. */
 export const ROOM_GONE = 4_000;
@@ -37,6 +42,8 @@ export class Session implements Watcher {
   #live: LiveRoom | undefined;
   #player: number | null = null;
   #isClosed = false;
+  /** Whether it sends the events before the join: changes of the meantime follow these. */
+  #isCatchingUp = false;
   /** The number of the last event that was sent. */
   #seq = 0;
 
@@ -57,7 +64,7 @@ export class Session implements Watcher {
     if (this.#isClosed) return; // the message has waited for an earlier one
     const { send, now, report } = this.#settings;
     const arrival = now();
-    let id: MessageId;
+    let id: MessageId | undefined;
     try {
       const value = parseMessage(text);
       id = idOf(value);
@@ -75,7 +82,8 @@ export class Session implements Watcher {
 
   showChange(): void {
     const live = this.#live;
-    if (live === undefined || !this.#sendEvents(live.room.stream(this.#player).events)) return;
+    if (live === undefined || this.#isCatchingUp) return;
+    if (!this.#sendEvents(live.room.stream(this.#player).events)) return;
     this.#settings.send(live.room.position(this.#player, this.#settings.now()));
   }
 
@@ -142,24 +150,35 @@ export class Session implements Watcher {
     this.#player = player;
     this.#seq = after;
     live.watchers.add(this);
-    send({ ...describeRoom(live.room, player), seq: events.length });
-    this.#sendEvents(events);
+    send(describeRoom(live.room, player));
+    await this.#catchUp(live, events);
+    if (this.#live !== live) return;
     live.showSeats();
     send(live.room.position(player, now()));
+  }
+
+  /** Sends the events of a stream that may be long and may grow, some at a time. */
+  async #catchUp(live: LiveRoom, events: readonly RoomEvent[]): Promise<void> {
+    this.#isCatchingUp = true;
+    do {
+      await this.#settings.pace();
+      if (this.#live === live) this.#sendEvents(events.slice(0, this.#seq + MAX_EVENTS));
+    } while (this.#live === live && this.#seq < events.length);
+    this.#isCatchingUp = false;
   }
 
   /** Sends the events that are new; returns whether there were any. */
   #sendEvents(events: readonly RoomEvent[]): boolean {
     const fresh = events.slice(this.#seq);
-    for (const event of fresh) this.#settings.send({ ...this.#own(event), seq: ++this.#seq });
+    for (const event of fresh) this.#settings.send(this.#own(event, ++this.#seq));
     return fresh.length > 0;
   }
 
   /** An event in the form of this viewer. */
-  #own(event: RoomEvent): object {
-    if (event.type !== 'rematch') return event;
+  #own(event: RoomEvent, seq: number): EventMessage {
+    if (event.type !== 'rematch') return { ...event, seq };
     const { type, room, seats } = event;
-    return { type, room, player: this.#player === null ? null : (seats[this.#player] ?? null) };
+    return { type, room, player: this.#player === null ? null : (seats[this.#player] ?? null), seq };
   }
 }
 
@@ -179,6 +198,6 @@ async function playMove(
   if (isLate) throw new RequestError('GAME_OVER', `the time of player ${player + 1} is over`);
 }
 
-function withId(id: MessageId): { readonly id?: string | number } {
+function withId(id: MessageId | undefined): { readonly id?: MessageId } {
   return id === undefined ? {} : { id };
 }

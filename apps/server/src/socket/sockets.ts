@@ -1,6 +1,7 @@
 /** The WebSocket connections: who may open one, and how much each may send. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Metrics } from '../http/metrics.ts';
 import type { Limits } from '../limits.ts';
@@ -40,6 +41,10 @@ const MAX_WAITING = 32;
 const MAX_FRAGMENTS = 128;
 const MAX_CHUNKS = 1_024;
 
+/** What may wait for a reader that catches up, in bytes, and how long it waits to get more, in milliseconds. */
+const MAX_AHEAD = 65_536;
+const PACE = 50;
+
 /** Codes of RFC 6455 with which connections close. */
 const GOING_AWAY = 1_001;
 const NO_BINARY = 1_003;
@@ -48,13 +53,13 @@ const POLICY = 1_008;
 export class Sockets {
   readonly #settings: SocketsSettings;
   readonly #server: WebSocketServer;
-  readonly #heartbeat: NodeJS.Timeout;
-  readonly #silent = new WeakSet<WebSocket>();
   readonly #clients: TokenBuckets;
+  readonly #joins: TokenBuckets;
 
   constructor(server: Server, settings: SocketsSettings) {
     this.#settings = settings;
     this.#clients = new TokenBuckets(settings.limits.clientMessageRate);
+    this.#joins = new TokenBuckets(settings.limits.joinRate);
     const options = {
       noServer: true,
       maxPayload: settings.limits.maxBytes,
@@ -65,8 +70,6 @@ export class Sockets {
     };
     this.#server = new WebSocketServer(options);
     server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
-    this.#heartbeat = setInterval(() => this.#ping(), PING_EVERY);
-    this.#heartbeat.unref();
   }
 
   get size(): number {
@@ -75,7 +78,6 @@ export class Sockets {
 
   /** Ends all connections; clients reconnect later. */
   async close(): Promise<void> {
-    clearInterval(this.#heartbeat);
     const closed = [...this.#server.clients].map(
       (client) => new Promise<void>((resolve) => client.once('close', () => resolve())),
     );
@@ -110,6 +112,10 @@ export class Sockets {
         if (client.bufferedAmount > limits.maxBuffered) client.terminate();
         else client.send(JSON.stringify(message), () => {}); // an error closes the connection
       },
+      pace: async () => {
+        const mayGoOn = (): boolean => client.bufferedAmount < MAX_AHEAD && this.#joins.take(key, now());
+        while (client.readyState === client.OPEN && !mayGoOn()) await delay(PACE);
+      },
       close: (code, reason) => client.close(code, reason),
     });
     const timer = setTimeout(() => {
@@ -136,21 +142,21 @@ export class Sockets {
         });
     });
     client.on('ping', () => void isWithinRate());
-    client.on('pong', () => this.#silent.delete(client));
+    let hasAnswered = true;
+    const heartbeat = setInterval(() => {
+      if (!hasAnswered) return client.terminate();
+      hasAnswered = false;
+      client.ping();
+    }, PING_EVERY);
+    heartbeat.unref();
+    client.on('pong', () => {
+      hasAnswered = true;
+    });
     client.on('error', () => {}); // `close` follows
     client.on('close', () => {
       clearTimeout(timer);
+      clearInterval(heartbeat);
       session.end();
     });
-  }
-
-  #ping(): void {
-    for (const client of this.#server.clients) {
-      if (this.#silent.has(client)) client.terminate();
-      else {
-        this.#silent.add(client);
-        client.ping();
-      }
-    }
   }
 }

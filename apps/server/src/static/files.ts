@@ -11,13 +11,15 @@ const HASHED = /[/\\]assets[/\\][^/\\]+$/;
 export interface FilesSettings {
   readonly root: string;
   readonly under?: string;
+  /** Answers with the status of an error; by default in plain text. */
+  readonly refuse?: (response: ServerResponse, status: number) => void;
 }
 
 /** Answers one request; any other than for a file is refused. */
 export type FilesHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Makes a handler that serves the files of a folder. */
-export function filesHandler({ root, under = '/' }: FilesSettings): FilesHandler {
+export function filesHandler({ root, under = '/', refuse = refusePlainly }: FilesSettings): FilesHandler {
   return (request, response) => {
     const { method, url = '' } = request;
     const [path = ''] = url.split(/[?#]/);
@@ -40,7 +42,7 @@ function lifetimeOf(file: string): string {
 }
 
 /** Answers with the status of an error. */
-export function refuse(response: ServerResponse, status: number): void {
+function refusePlainly(response: ServerResponse, status: number): void {
   if (response.headersSent) {
     response.destroy();
     return;

@@ -1,41 +1,41 @@
-/** The page of the web app: which addresses other sites may show in frames, and its link previews. */
+/** The pages of the server, and its errors where there is no page. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Served, serveTests } from '../../test/served.ts';
 
-let folder: string;
+let folder = '';
 let server: Served;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'banyan-pages-'));
-  await writeFile(
-    join(folder, 'index.html'),
-    '<head><meta property="og:image" content="./preview.png" /></head>',
-  );
-  await writeFile(join(folder, 'theme.js'), '');
-  server = await serveTests({ pages: folder });
+  await writeFile(join(folder, 'index.html'), '<head></head>');
+  server = await serveTests({ pages: folder, limits: { requestRate: { perSecond: 0.001, burst: 4 } } });
 });
 afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true });
 });
 
-it.each(['/?embed', '/?embed=1', '/index.html?seed=1&embed'])('%s may be in frames', async (target) => {
-  const { headers, status } = await fetch(server.url + target);
-  expect(status).toBe(200);
-  expect(headers.get('Content-Security-Policy')).toContain('frame-ancestors *');
-  expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
-});
+/** Gets a path, with headers that `fetch` does not send. */
+function answerTo(path: string, headers: Record<string, string> = {}): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    get(`${server.url}${path}`, { headers, agent: false }, (response) => {
+      json(response).then((body) => resolve([response.statusCode, body]), reject);
+    }).on('error', reject);
+  });
+}
 
-it.each(['/', '/?embedded', '/?a=embed', '/theme.js?embed', '/games?embed'])('%s may not', async (target) => {
-  const { headers } = await fetch(server.url + target);
-  expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
-  expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
-});
-
-it('has the whole address of the picture of link previews', async () => {
-  const page = await (await fetch(server.url)).text();
-  expect(page).toContain(`<meta property="og:image" content="${server.url}/preview.png" />`);
-  expect(page).toContain('<meta name="banyan-server" content="games" />');
+it('answers every error as JSON, as the routes do', async () => {
+  expect(await (await fetch(server.url)).text()).toContain('banyan-server');
+  const missing = [404, { error: { code: 'NOT_FOUND', message: 'there is no such page' } }];
+  expect(await answerTo('/nope')).toEqual(missing);
+  expect(await answerTo('/%00')).toEqual(missing);
+  expect(await answerTo('/', { Host: 'evil.example' })).toMatchObject([
+    403,
+    { error: { code: 'FORBIDDEN_ORIGIN' } },
+  ]);
+  expect(await answerTo('/nope')).toMatchObject([429, { error: { code: 'TOO_MANY_REQUESTS' } }]);
 });

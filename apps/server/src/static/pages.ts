@@ -4,6 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { refuseFile } from '../http/refusal.ts';
 import { type FilesHandler, filesHandler } from './files.ts';
 
 const MARK = '<meta name="banyan-server" content="games" />';
@@ -20,7 +21,7 @@ const PAGE = /^\/(?:index\.html)?(?:\?|$)/;
  * @throws Error if the folder has no page.
  */
 export async function pagesHandler(root: string, urlOf: (host: string) => string): Promise<FilesHandler> {
-  const answerFile = filesHandler({ root });
+  const answerFile = filesHandler({ root, refuse: refuseFile });
   const page = await readFile(join(root, 'index.html'), 'utf8');
   const marked = page.replace('<head>', `<head>${MARK}`);
   return (request, response) => {

@@ -154,6 +154,18 @@ describe('an analysis', () => {
     expect(faults).toEqual([]);
   });
 
+  it('works without its graph where the browser has no locale, and says why', async () => {
+    const context = await site.browser.newContext({ serviceWorkers: 'block' });
+    await context.addInitScript(`Object.defineProperty(Navigator.prototype, 'language', { get: () => 'C' })`);
+    const page = await context.newPage();
+    await page.goto(`${site.url}#/analyse?moves=44&seed=1&sims=2000`);
+    await page.getByText(/^The chart does not work in this browser: .*(locale|language)/i).waitFor();
+    await page.locator('.value.best').waitFor();
+    await page.goto(`${site.url}#/race`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByText('Check your network connection').count()).toBe(0);
+  });
+
   it('keeps variations, and selects a move by list, keys and graph', async () => {
     const { page, faults } = await site.open('#/analyse?moves=4435&seed=1&sims=500');
     const names = async () => {

@@ -1,12 +1,11 @@
 /** An analysed game: its tree, the selected node, the live search and the review. */
-import { CHANCE } from '@banyan/mcts';
+import { type ActionProof, CHANCE } from '@banyan/mcts';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { EngineClient } from '../engine/engineClient.ts';
 import { ExactClient } from '../engine/exactClient.ts';
 import { isNetworkKept } from '../engine/networkStore.ts';
 import type { Bounds, SearchTask, Settings, Snapshot } from '../engine/protocol.ts';
 import { totalOf } from '../engine/threads.ts';
-import type { Verdict } from '../engine/verdicts.ts';
 import type { Position } from '../games/position.ts';
 import type { AnyGame } from '../games/ruleset.ts';
 import { childAfter, type GameNode, lineOf, lineThrough, promote } from './gameTree.ts';
@@ -218,7 +217,7 @@ export class Analysis {
     );
     try {
       for (const node of new Set(unsolved)) {
-        const keep = (verdicts: readonly Verdict[]): void => this.#keepVerdicts(node, verdicts);
+        const keep = (verdicts: readonly ActionProof[]): void => this.#keepVerdicts(node, verdicts);
         node.isSolved = await this.#solver.solve(node.position, keep);
         if (number !== this.#solveNumber) return; // a later call continues
       }
@@ -227,7 +226,7 @@ export class Analysis {
     }
   }
 
-  #keepVerdicts(node: GameNode, verdicts: readonly Verdict[]): void {
+  #keepVerdicts(node: GameNode, verdicts: readonly ActionProof[]): void {
     node.verdicts = verdicts;
     if (node.snapshot === undefined) return;
     node.snapshot = withVerdicts(node.position.info, node.snapshot, verdicts);

@@ -1,56 +1,43 @@
 /**
- * Comparison of a move with the recommended one: by proofs, or else by searches of equal size.
+ * Comparison of a move with the recommended one: by proofs, or else by values (`ValueComparison`).
  *
  * Values within one search are not comparable: UCT visits the moves unequally, and the bias of a mean falls with its visits
- * (Kocsis and Szepesvári 2006). So each of the two moves gets searches of its own, all of one size, from the position after
- * it. They differ in their seeds alone, so their values are independent and identically distributed.
- *
- * The interval of a move is the range of its values. Two moves with the same distribution of values have separate ranges
- * with probability 2 / C(2n, n), 1/126 for n = 5 (Mann and Whitney 1947, U = 0). The interval describes the search, not the
- * outcome under perfect play, so separate intervals show a preference and no mistake.
+ * (Kocsis and Szepesvári 2006). So each of the two moves gets searches of its own, of equal size, from the position after it.
  */
+import { type MoveEvidence, moveVerdict, ValueComparison } from '@banyan/mcts';
 import type { MoveReport } from '../engine/protocol.ts';
 import type { GameInfo } from '../games/position.ts';
 import type { GameNode } from './gameTree.ts';
-import { SAMPLE_SIZE } from './sample.ts';
 import { valueFor } from './value.ts';
 
-/** One of the two compared moves. Values are those of the player who makes it, in [0, 1]. */
-export interface Side {
+/** A move and the recommended one, with what is known of them. Outcomes are those of the player who makes them. */
+export interface ComparedMoves extends MoveEvidence {
   readonly move: MoveReport;
-  /** The outcome under perfect play, if it is proven. */
-  readonly proven: number | undefined;
-  /** The range of the sampled values; `undefined` where the sample is incomplete. */
-  readonly range: readonly [low: number, high: number] | undefined;
-}
-
-export interface Comparison {
-  readonly played: Side;
-  readonly best: Side;
+  readonly bestMove: MoveReport;
 }
 
 /** Compares the move that led to a node with the recommended one; `undefined` where the search knows neither. */
-export function compare({ parent, position }: GameNode): Comparison | undefined {
+export function compare({ parent, position, comparison }: GameNode): ComparedMoves | undefined {
   const action = position.moves.at(-1)?.action;
   const moves = parent?.snapshot?.moves ?? [];
-  const played = moves.find((move) => move.action === action);
-  if (parent === undefined || played === undefined) return undefined;
-  return { played: sideOf(parent, played), best: sideOf(parent, moves[0]) };
+  const move = moves.find((each) => each.action === action);
+  if (parent === undefined || move === undefined) return undefined;
+  const [bestMove] = moves;
+  return {
+    move,
+    bestMove,
+    played: provenOutcome(parent, move),
+    best: provenOutcome(parent, bestMove),
+    comparison: comparison?.bestAction === bestMove.action ? comparison.values : undefined,
+  };
 }
 
-function sideOf(parent: GameNode, move: MoveReport): Side {
-  const values = parent.samples.get(move.action)?.values ?? [];
-  const range =
-    values.length < SAMPLE_SIZE ? undefined : ([Math.min(...values), Math.max(...values)] as const);
-  return { move, proven: provenOutcome(parent, move), range };
-}
-
-/** A proof of the search before the move, of the one after it, or of the sample. */
+/** A proof of the search before the move, or of one after it. */
 function provenOutcome(
-  { position, children, samples }: GameNode,
+  { position, children, proofs }: GameNode,
   { action, proven }: MoveReport,
 ): number | undefined {
-  const known = proven ?? samples.get(action)?.proven;
+  const known = proven ?? proofs.get(action);
   const child = children.find((each) => each.position.moves.at(-1)?.action === action);
   if (known !== undefined || child === undefined) return known;
   const { snapshot, position: reached } = child;
@@ -60,19 +47,57 @@ function provenOutcome(
     : valueFor(position.player, snapshot);
 }
 
-/** The move, if any, whose sample the comparison at a node needs next: the one with fewer values. */
-export function nextSample(node: GameNode): number | undefined {
-  const compared = compare(node);
-  if (compared === undefined || !isComparable(node.position.info)) return undefined;
-  const { played, best } = compared;
-  if (played.move === best.move || played.proven === 1) return undefined;
-  const count = ({ move }: Side): number => node.parent?.samples.get(move.action)?.values.length ?? 0;
-  return [played, best]
-    .filter((side) => side.proven === undefined && side.range === undefined)
-    .sort((one, other) => count(one) - count(other))[0]?.move.action;
+/** A pair of searches that a comparison needs next, from the positions after two moves of the node's parent. */
+export interface NeededPair {
+  readonly node: GameNode;
+  readonly parent: GameNode;
+  readonly played: number;
+  readonly best: number;
+  readonly simulations: number;
+  /** The sizes of the searches of all rounds. */
+  readonly sizes: readonly number[];
+  /** The number of pairs before it. */
+  readonly pairs: number;
 }
 
-/** Whether the value after a move is the value for its player: not for three players, nor where a die is thrown first. */
+/**
+ * The pair, if any, that the comparison at a node needs next.
+ * @param sizes of the searches of all rounds; the default depends on the game.
+ */
+export function nextPair(node: GameNode, sizes?: readonly number[]): NeededPair | undefined {
+  const { parent } = node;
+  const compared = compare(node);
+  const { info } = node.position;
+  if (parent === undefined || compared === undefined || !isComparable(info)) return undefined;
+  const { move, bestMove, comparison } = compared;
+  if (move === bestMove || moveVerdict(compared) !== 'open') return undefined;
+  const rounds = sizes ?? sizesFor(info);
+  const simulations = comparison === undefined ? rounds[0] : comparison.nextSize;
+  if (simulations === undefined) return undefined;
+  const pairs = comparison === undefined ? 0 : (node.comparison?.pairs ?? 0);
+  return { node, parent, played: move.action, best: bestMove.action, simulations, sizes: rounds, pairs };
+}
+
+/** Notes the values that a pair of searches has found. */
+export function notePair(
+  { node, best, sizes }: NeededPair,
+  values: readonly [played: number, best: number],
+): void {
+  if (node.comparison?.bestAction !== best) {
+    const comparison = new ValueComparison(sizes);
+    node.comparison = { bestAction: best, values: comparison, pairs: 0 };
+  }
+  node.comparison.values.add(...values);
+  node.comparison.pairs++;
+}
+
+/** The sizes of the searches of a comparison: the last takes the engine of the game some seconds at most. */
+function sizesFor({ method, compiled }: GameInfo): readonly number[] {
+  if (compiled !== undefined) return [320_000, 1_280_000];
+  return method === 'rave' ? [4_000, 16_000] : [20_000, 80_000];
+}
+
+/** Whether the value after a move is the value for its player: only in games for two, where no die is thrown first. */
 export function isComparable({ seats, method }: GameInfo): boolean {
-  return seats.length <= 2 && method !== 'dice';
+  return seats.length === 2 && method !== 'dice';
 }

@@ -1,9 +1,18 @@
 /** The tree of an analysed game: its positions, with the moves played from each. */
+
+import type { ActionProof, ValueComparison } from '@banyan/mcts';
 import type { Snapshot } from '../engine/protocol.ts';
-import type { Verdict } from '../engine/verdicts.ts';
 import { type Position, startOf } from '../games/position.ts';
 import type { AnyGame } from '../games/ruleset.ts';
-import type { Sample } from './sample.ts';
+
+/** A comparison, which is kept at the node of the first move. */
+export interface KeptComparison {
+  /** The second move, which the search recommended. */
+  readonly bestAction: number;
+  readonly values: ValueComparison;
+  /** The number of pairs, whose searches differ in their seeds. */
+  pairs: number;
+}
 
 export interface GameNode {
   readonly position: Position;
@@ -13,10 +22,12 @@ export interface GameNode {
   /** What the largest search of the position has found so far, with the verdicts. */
   snapshot: Snapshot | undefined;
   /** The verdicts of exact search on moves from here, and whether it has ended. */
-  verdicts: readonly Verdict[];
+  verdicts: readonly ActionProof[];
   isSolved: boolean;
-  /** Samples of the values of moves from here, by action. */
-  readonly samples: Map<number, Sample>;
+  /** Outcomes of moves from here that searches after them have proven, by action, for the player to move. */
+  readonly proofs: Map<number, number>;
+  /** The comparison of the move to this node with the recommended one. */
+  comparison: KeptComparison | undefined;
 }
 
 /** The nodes of a line of moves, from the start of the game. */
@@ -60,6 +71,7 @@ function nodeAt(position: Position, parent: GameNode | undefined): GameNode {
     snapshot: undefined,
     verdicts: [],
     isSolved: false,
-    samples: new Map(),
+    proofs: new Map(),
+    comparison: undefined,
   };
 }

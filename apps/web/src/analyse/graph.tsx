@@ -20,12 +20,16 @@ export function Graph({ analysis }: GraphProps): VNode | null {
   // The plot is drawn again only where the selected move or a whole percent has changed.
   const shown = JSON.stringify([values, analysis.current.value.position.moves.length]);
   const data = useMemo((): uPlot.AlignedData => [values.map((_, index) => index), values], [shown]);
-  const holder = usePlot((element) => optionsFor(element, analysis), data, '');
+  const { holder, failure } = usePlot((element) => optionsFor(element, analysis), data, '');
   if (info.seats.length !== 2) return null;
   return (
     <section class="panel stack" aria-label="Evaluation over the game">
       <h2>Win % of {info.seats[0]}</h2>
-      <div class="graph" ref={holder} role="img" aria-label={`Win % of ${info.seats[0]} after each move`} />
+      {failure === undefined ? (
+        <div class="graph" ref={holder} role="img" aria-label={`Win % of ${info.seats[0]} after each move`} />
+      ) : (
+        <p class="soft">{failure}</p>
+      )}
     </section>
   );
 }

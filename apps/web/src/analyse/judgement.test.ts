@@ -1,3 +1,4 @@
+import { ValueComparison } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { report, snapshot } from '../../test/reports.ts';
 import type { MoveReport, Snapshot } from '../engine/protocol.ts';
@@ -5,7 +6,6 @@ import { findGame } from '../games/catalog.ts';
 import { positionAfter } from '../games/position.ts';
 import { lineOf } from './gameTree.ts';
 import { type Judgement, judge } from './judgement.ts';
-import { SAMPLE_SIZE } from './sample.ts';
 
 const FOUR = 3;
 const THREE = 2;
@@ -15,28 +15,33 @@ interface Known {
   readonly before: readonly MoveReport[];
   /** The search after the move. */
   readonly after?: Snapshot;
-  /** The sampled values of moves, by action. */
-  readonly samples?: Readonly<Record<number, readonly number[]>>;
+  /** The values that pairs of searches have found after the move and after the recommended one. */
+  readonly pairs?: readonly (readonly [played: number, best: number])[];
   readonly game?: string;
 }
 
 /** Judges the last move of 4 4, the second player's 4. */
-async function judged({ before, after, samples = {}, game = 'connect:7x6x4' }: Known) {
+async function judged({ before, after, pairs, game = 'connect:7x6x4' }: Known) {
   const found = await findGame(game);
   if (found === undefined) throw new Error(`no game ${game}`);
   const nodes = lineOf(found, positionAfter(found, '44'));
   nodes[1].snapshot = snapshot(1, before);
   nodes[2].snapshot = after;
-  for (const [action, values] of Object.entries(samples)) {
-    nodes[1].samples.set(Number(action), { values, proven: undefined });
+  if (pairs !== undefined) {
+    const values = new ValueComparison([1_000, 4_000]);
+    for (const pair of pairs) values.add(...pair);
+    nodes[2].comparison = { bestAction: before[0].action, values, pairs: pairs.length };
   }
   const judgement = judge(nodes[2]);
   return judgement && { ...judgement, sentence: judgement.sentence.replaceAll('\u00a0', ' ') };
 }
 
-/** A complete sample around a value. */
-function around(value: number): number[] {
-  return Array.from({ length: SAMPLE_SIZE }, (_, index) => value + 0.01 * (index - 2));
+/** As many pairs as a comparison needs, around two values. */
+function around(played: number, best: number): (readonly [number, number])[] {
+  return Array.from({ length: 8 }, (_, index) => {
+    const noise = 0.01 * (index % 5) - 0.02;
+    return [played + noise, best - noise] as const;
+  });
 }
 
 const open = (sentence: string): Judgement => ({ verdict: 'open', sentence });
@@ -67,29 +72,55 @@ describe('a move', () => {
     expect(judge(nodes[2])?.sentence).toMatch(/^Column\u00a04 /);
   });
 
-  it('is no fault by values alone, from searches of different or of equal size', async () => {
+  it('is no fault by the values of one search, or of searches that do not separate', async () => {
     const before = [report(THREE, { value: 0.9 }), report(FOUR, { value: 0.2, visits: 5_000 })];
     const after = { ...snapshot(0, [report(0, { value: 0.9 })]), simulations: 1_000_000 };
     expect(await judged({ before, after })).toMatchObject({ verdict: 'open' });
-    expect(await judged({ before, samples: { [THREE]: around(0.9), [FOUR]: around(0.2) } })).toEqual(
+    expect(await judged({ before, pairs: [[0.475, 0.525]] })).toEqual(
       open(
-        'The search prefers column 3, without proof: column 4 scores 18 to 22 and column 3 88 to 92, each in 5 searches of equal size.',
+        'The search cannot tell yet: column 4 scores 47 to 48 and column 3 scores 52 to 53, in a search of 1,000 simulations after each.',
       ),
     );
-    expect(await judged({ before, samples: { [THREE]: around(0.52), [FOUR]: around(0.5) } })).toEqual(
-      open(
-        'The search cannot tell yet: column 4 scores 48 to 52 and column 3 50 to 54, each in 5 searches of equal size.',
-      ),
-    );
+    expect(await judged({ before, pairs: around(0.22, 0.8).slice(1) })).toMatchObject({ verdict: 'open' });
+    expect(await judged({ before, pairs: around(0.1, 0.4) })).toMatchObject({ verdict: 'open' });
   });
 
-  it('is no fault by one proof, however low the other values are', async () => {
-    expect(await judged({ before: [win, report(FOUR)], samples: { [FOUR]: around(0.08) } })).toEqual(
-      open('Column 4 scores 6 to 10 in 5 searches of equal size; column 3 wins by force in 5 moves.'),
+  it('is doubtful where all searches find it below an even game, and the recommended one not', async () => {
+    const before = [report(THREE), report(FOUR)];
+    expect(await judged({ before, pairs: around(0.22, 0.8) })).toEqual({
+      verdict: 'doubtful',
+      sentence:
+        'Column 4 scores 20 to 24; column 3 scores 78 to 82, in 8 searches of 1,000 simulations after each. At 99 % confidence, column 4 is worse than an even game, which scores 50, and column 3 is not.',
+    });
+  });
+
+  it('is compared by values anew where the search recommends another move', async () => {
+    const nodes = { before: [report(THREE), report(FOUR)], pairs: around(0.22, 0.8) };
+    expect(await judged(nodes)).toMatchObject({ verdict: 'doubtful' });
+    const other = [report(5), report(FOUR)];
+    const game = await findGame('connect:7x6x4');
+    if (game === undefined) throw new Error('no Connect Four');
+    const line = lineOf(game, positionAfter(game, '44'));
+    line[1].snapshot = snapshot(1, other);
+    const values = new ValueComparison([1_000]);
+    for (const pair of around(0.22, 0.8)) values.add(...pair);
+    line[2].comparison = { bestAction: THREE, values, pairs: 8 };
+    expect(judge(line[2])).toMatchObject({ verdict: 'open' });
+  });
+
+  it('is judged by one proof with the values of the other move', async () => {
+    expect(await judged({ before: [win, report(FOUR)], pairs: [[0.45, 1]] })).toEqual(
+      open(
+        'Column 4 scores 45 to 45; column 3 wins by force in 5 moves, in a search of 1,000 simulations after it.',
+      ),
     );
-    expect(await judged({ before: [report(THREE), loss], samples: { [THREE]: around(0.95) } })).toEqual(
-      open('Column 4 loses by force in 4 moves; column 3 scores 93 to 97 in 5 searches of equal size.'),
-    );
+    expect(
+      await judged({ before: [report(THREE), loss], pairs: around(0, 0.95).map(([, best]) => [0, best]) }),
+    ).toEqual({
+      verdict: 'doubtful',
+      sentence:
+        'Column 4 loses by force in 4 moves; column 3 scores 93 to 97, in 8 searches of 1,000 simulations after it. At 99 % confidence, column 4 is worse than an even game, which scores 50, and column 3 is not.',
+    });
     expect(await judged({ before: [win, report(FOUR)] })).toEqual(
       open('Column 4 has no proven outcome yet; column 3 wins by force in 5 moves.'),
     );

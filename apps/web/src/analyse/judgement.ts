@@ -1,33 +1,32 @@
 /** Verdicts on moves, as a sign and as a sentence. */
-import type { GameInfo, Move, Position } from '../games/position.ts';
-import { capitalize, moveLabel, percent } from '../games/words.ts';
-import { type Comparison, compare, isComparable, type Side } from './comparison.ts';
+import { COMPARISON_CONFIDENCE, type MoveVerdict, moveVerdict } from '@banyan/mcts';
+import type { GameInfo, Move } from '../games/position.ts';
+import { capitalize, count, moveLabel, percent } from '../games/words.ts';
+import { type ComparedMoves, compare, isComparable } from './comparison.ts';
 import type { GameNode } from './gameTree.ts';
-import { SAMPLE_SIZE } from './sample.ts';
 
-/** - `blunder`: loses by force, and the recommended move does not. - `mistake`: any other move that is proven worse. */
-export type Fault = 'mistake' | 'blunder';
+/** The verdicts on moves that are worse than the recommended one. */
+export type Fault = Extract<MoveVerdict, 'doubtful' | 'mistake' | 'blunder'>;
 
 /** The signs of chess notation. */
-export const SIGNS: Readonly<Record<Fault, string>> = { mistake: '?', blunder: '??' };
+export const SIGNS: Readonly<Record<Fault, string>> = { doubtful: '?!', mistake: '?', blunder: '??' };
 
-export const FAULT_WORDS: Readonly<Record<Fault, string>> = { mistake: 'a mistake', blunder: 'a blunder' };
+export const FAULT_WORDS: Readonly<Record<Fault, string>> = {
+  doubtful: 'doubtful',
+  mistake: 'a mistake',
+  blunder: 'a blunder',
+};
 
 export interface Judgement {
-  /**
-   * - A fault: both outcomes are proven, and that of the played move is worse.
-   * - `good`: proven to be at least as good as the recommended move.
-   * - `choice`: the recommended move itself.
-   * - `open`: not decided.
-   */
-  readonly verdict: Fault | 'good' | 'choice' | 'open';
+  /** `choice` is the recommended move itself. */
+  readonly verdict: MoveVerdict | 'choice';
   readonly sentence: string;
 }
 
 /** The fault of a judgement, if it has one. */
 export function faultOf(judgement: Judgement | undefined): Fault | undefined {
   const verdict = judgement?.verdict;
-  return verdict === 'mistake' || verdict === 'blunder' ? verdict : undefined;
+  return verdict === 'doubtful' || verdict === 'mistake' || verdict === 'blunder' ? verdict : undefined;
 }
 
 /** Judges the move that led to a node; `undefined` where the position before it was not searched. */
@@ -35,52 +34,63 @@ export function judge(node: GameNode): Judgement | undefined {
   const compared = compare(node);
   if (compared === undefined) return undefined;
   const { info } = node.position;
-  const { played, best } = compared;
-  const isChoice = played.move === best.move;
-  if (played.proven === 1 || (isChoice && played.proven !== undefined))
-    return { verdict: 'good', sentence: `${capitalize(standing(info, played))}.` };
+  const { move, bestMove, played } = compared;
+  const isChoice = move === bestMove;
+  const [first, second] = standings(info, compared);
+  if (played === 1 || (isChoice && played !== undefined))
+    return { verdict: 'good', sentence: `${capitalize(first)}.` };
   if (isChoice) {
     const what =
       node.parent?.position.legal.length === 1 ? 'the only legal move' : 'what the search recommends';
-    return { verdict: 'choice', sentence: `${capitalize(moveLabel(info, played.move.name))} is ${what}.` };
+    return { verdict: 'choice', sentence: `${capitalize(moveLabel(info, move.name))} is ${what}.` };
   }
-  if (played.proven === undefined || best.proven === undefined)
-    return { verdict: 'open', sentence: `${capitalize(undecided(node.position, compared))}.` };
-  const fault = played.proven === 0 ? 'blunder' : 'mistake';
-  const sentence = `${capitalize(standing(info, played))}; ${standing(info, best)}.`;
-  return { verdict: played.proven < best.proven ? fault : 'good', sentence };
+  const verdict = moveVerdict(compared);
+  const found = `${first}; ${second}`;
+  if (verdict === 'open') return { verdict, sentence: `${capitalize(undecided(info, compared))}.` };
+  return { verdict, sentence: `${capitalize(found)}${verdict === 'doubtful' ? doubt(info, compared) : ''}.` };
 }
 
-/** What is known of two moves that are not both proven. */
-function undecided({ info }: Position, { played, best }: Comparison): string {
-  if (played.proven !== undefined || best.proven !== undefined)
-    return `${standing(info, played)}; ${standing(info, best)}`;
-  const [first, second] = [played, best].map(({ move }) => moveLabel(info, move.name));
+/** What is known of two moves without a verdict. */
+function undecided(info: GameInfo, compared: ComparedMoves): string {
+  const { move, bestMove, played, best, comparison } = compared;
+  const [first, second] = standings(info, compared);
+  if (played !== undefined || best !== undefined) return `${first}; ${second}${sizeOf(compared)}`;
+  const [one, other] = [move, bestMove].map(({ name }) => moveLabel(info, name));
   if (!isComparable(info))
-    return `the search cannot tell yet: neither ${first} nor ${second}, which it recommends, is proven`;
-  if (played.range === undefined || best.range === undefined)
-    return `the search cannot tell yet: it compares ${first} with ${second}, which it recommends`;
-  const found = `${first} scores ${percents(played.range)} and ${second} ${percents(best.range)}, each in ${SEARCHES}`;
-  if (best.range[0] > played.range[1]) return `the search prefers ${second}, without proof: ${found}`;
-  if (played.range[0] > best.range[1]) return `the search prefers ${first}, without proof: ${found}`;
-  return `the search cannot tell yet: ${found}`;
+    return `the search cannot tell yet: neither ${one} nor ${other}, which it recommends, is proven`;
+  if (comparison?.last === undefined)
+    return `the search cannot tell yet: it compares ${one} with ${other}, which it recommends`;
+  return `the search cannot tell yet: ${first} and ${second}${sizeOf(compared)}`;
 }
 
-const SEARCHES = `${SAMPLE_SIZE} searches of equal size`;
-
-/** `41 to 45`. */
-function percents([low, high]: readonly [number, number]): string {
-  return `${Math.floor(100 * low)} to ${Math.ceil(100 * high)}`;
+/** What a doubtful move is found to be. */
+function doubt(info: GameInfo, compared: ComparedMoves): string {
+  const [first, second] = [compared.move, compared.bestMove].map(({ name }) => moveLabel(info, name));
+  const confidence = `${100 * COMPARISON_CONFIDENCE} %`;
+  return `${sizeOf(compared)}. At ${confidence} confidence, ${first} is worse than an even game, which scores 50, and ${second} is not`;
 }
 
-/** `column 3 wins by force in 9 moves`, `column 3 scores 41 to 45 in 5 searches of equal size`. */
-function standing(info: GameInfo, { move, proven, range }: Side): string {
-  if (proven === undefined) {
-    const name = moveLabel(info, move.name);
-    if (range === undefined) return `${name} has no proven outcome yet`;
-    return `${name} scores ${percents(range)} in ${SEARCHES}`;
-  }
-  return provenStanding(info, move, proven, move.distance);
+/** `, in 8 searches of 320,000 simulations after each`. */
+function sizeOf({ played, best, comparison }: ComparedMoves): string {
+  if (comparison?.last === undefined || (played !== undefined && best !== undefined)) return '';
+  const { pairs, simulations } = comparison.last;
+  const searches = pairs === 1 ? 'a search' : `${pairs} searches`;
+  const after = played === undefined && best === undefined ? 'after each' : 'after it';
+  return `, in ${searches} of ${count(simulations)} simulations ${after}`;
+}
+
+/** What is known of a move and of the recommended one: their proofs, or the intervals of the values after them. */
+function standings(info: GameInfo, { move, bestMove, played, best, comparison }: ComparedMoves): string[] {
+  const intervals = [comparison?.last?.first, comparison?.last?.second];
+  return [move, bestMove].map((each, index) => {
+    const proven = index === 0 ? played : best;
+    if (proven !== undefined) return provenStanding(info, each, proven, each.distance);
+    const name = moveLabel(info, each.name);
+    const interval = intervals[index];
+    if (interval === undefined) return `${name} has no proven outcome yet`;
+    const [low, high] = interval;
+    return `${name} scores ${Math.floor(100 * low)} to ${Math.ceil(100 * high)}`;
+  });
 }
 
 /** `column 3 wins by force in 9 moves`, `column 3 draws by force`. */

@@ -1,6 +1,7 @@
 /** Merges the verdicts of exact search into what a search of a position has found. */
+
+import type { ActionProof } from '@banyan/mcts';
 import type { MoveReport, Snapshot } from '../engine/protocol.ts';
-import type { Verdict } from '../engine/verdicts.ts';
 import type { GameInfo } from '../games/position.ts';
 import { capitalize } from '../games/words.ts';
 import { provenStanding } from './judgement.ts';
@@ -9,7 +10,7 @@ import { provenStanding } from './judgement.ts';
  * The snapshot with the proofs of moves: wins first, the quickest before the others; losses last, the longest first. The
  * moves between them keep the order of the search.
  */
-export function withVerdicts(info: GameInfo, snapshot: Snapshot, verdicts: readonly Verdict[]): Snapshot {
+export function withVerdicts(info: GameInfo, snapshot: Snapshot, verdicts: readonly ActionProof[]): Snapshot {
   if (verdicts.length === 0) return snapshot;
   const known = new Map(verdicts.map((verdict) => [verdict.action, verdict]));
   const moves = snapshot.moves
@@ -22,7 +23,7 @@ export function withVerdicts(info: GameInfo, snapshot: Snapshot, verdicts: reado
     : { ...snapshot, moves };
 }
 
-function provenMove(info: GameInfo, move: MoveReport, verdict: Verdict | undefined): MoveReport {
+function provenMove(info: GameInfo, move: MoveReport, verdict: ActionProof | undefined): MoveReport {
   if (verdict === undefined) return move;
   const { outcome, distance } = verdict;
   const proven = { ...move, value: outcome, low: outcome, high: outcome, proven: outcome, distance };

@@ -1,10 +1,13 @@
 /** A board: a picture drawn as SVG, with hit areas for mouse, touch and keyboard. It knows no rules. */
+import type { Player } from '@banyan/mcts';
+import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { BoardPicture } from '../games/picture.ts';
 import './board.css';
 import { Background, CoordinateLabels } from './background.tsx';
 import { BoardTable } from './boardTable.tsx';
+import { Coming } from './coming.tsx';
 import { viewOf } from './geometry.ts';
 import { HitAreas } from './hitAreas.tsx';
 import { Later } from './later.tsx';
@@ -26,6 +29,10 @@ export interface BoardProps {
   /** Marks by the index of their cell. */
   readonly marks?: ReadonlyMap<number, Mark> | undefined;
   readonly ghosts?: readonly Ghost[];
+  /** The player whose stone is shown on the hovered or chosen cell; none where it is absent or negative. */
+  readonly mover?: Player | undefined;
+  /** The chosen action, which is to be confirmed. */
+  readonly chosen?: number | undefined;
   /** Receives the hovered or focused legal action, or `undefined`. */
   readonly onPoint?: ((action: number | undefined) => void) | undefined;
 }
@@ -43,8 +50,11 @@ export function Board(props: BoardProps): VNode {
     onPlay,
     marks = NO_MARKS,
     ghosts = NO_GHOSTS,
+    mover = -1,
+    chosen,
     onPoint,
   } = props;
+  const pointed = useSignal<number | undefined>(undefined);
   const { left, top, width, height } = viewOf(picture);
   const view = `${left} ${top} ${width} ${height}`;
   // Marks change several times a second; everything below them changes once a move.
@@ -62,9 +72,15 @@ export function Board(props: BoardProps): VNode {
   );
   return (
     <>
-      <div class={`board ${picture.look}`} style={{ '--aspect': String(width / height) }}>
+      <div
+        class={`board ${picture.look}${chosen === undefined ? '' : ' choosing'}`}
+        style={{ '--aspect': String(width / height) }}
+      >
         <svg class="drawing" viewBox={view} aria-hidden="true" focusable="false">
           {below}
+          {onPlay !== undefined && (
+            <Coming picture={picture} owner={mover} action={chosen ?? pointed.value} />
+          )}
           <Marks picture={picture} marks={marks} />
           <Ghosts picture={picture} ghosts={ghosts} />
         </svg>
@@ -76,7 +92,10 @@ export function Board(props: BoardProps): VNode {
             label={label}
             marks={marks}
             onPlay={onPlay}
-            onPoint={onPoint}
+            onPoint={(action) => {
+              pointed.value = action;
+              onPoint?.(action);
+            }}
           />
         </Later>
       </div>

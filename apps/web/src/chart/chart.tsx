@@ -37,10 +37,14 @@ export function Chart(props: ChartProps): VNode {
     return [[...x], ...ys.map((line) => [...line])];
   }, [data]);
   const key = JSON.stringify([lines, xLabel, yLabel, isLogX, isLogY, height]);
-  const holder = usePlot((element) => optionsFor(element, props, height), aligned, key);
+  const { holder, failure } = usePlot((element) => optionsFor(element, props, height), aligned, key);
   return (
     <figure class="chart">
-      <div ref={holder} role="img" aria-label={label} style={{ minHeight: `${height}px` }} />
+      {failure === undefined ? (
+        <div ref={holder} role="img" aria-label={label} style={{ minHeight: `${height}px` }} />
+      ) : (
+        <p class="soft">{failure}</p>
+      )}
       <figcaption>
         {lines.map(({ label: name, colour, dash }) => (
           <span key={name}>

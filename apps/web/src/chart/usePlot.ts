@@ -1,39 +1,58 @@
-/** Plots by uPlot in the colours of the theme. */
+/** Plots by uPlot in the colours of the theme. Its module is loaded on first use; a page works without the plot. */
+import { useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import uPlot from 'uplot';
+import type uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { followColours } from '../shell/colours.ts';
+import { loadFailure } from '../shell/loadFailure.ts';
 
 const MIN_WIDTH = 160;
+
+interface Plot {
+  /** The reference to the element that holds the plot. */
+  readonly holder: RefObject<HTMLDivElement | null>;
+  /** Why there is no plot, as a sentence; `undefined` where there is one. */
+  readonly failure: string | undefined;
+}
 
 /**
  * Draws a plot as wide as its element, and draws it again in new colours.
  * @param options makes the options of the plot; called again when `key` changes.
- * @returns the reference to the element.
  */
 export function usePlot(
   options: (element: HTMLElement) => Omit<uPlot.Options, 'width'>,
   data: uPlot.AlignedData,
   key: string,
-): RefObject<HTMLDivElement | null> {
+): Plot {
   const holder = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(null);
   const latest = useRef(data);
   latest.current = data;
+  const failure = useSignal<string | undefined>(undefined);
   useEffect(() => {
     const element = holder.current;
     if (element === null) return;
+    let isClosed = false;
+    let stopFollowing = (): void => {};
     const width = (): number => Math.max(MIN_WIDTH, element.clientWidth);
-    const stopFollowing = followColours(() => {
-      plot.current?.destroy();
-      plot.current = new uPlot({ ...options(element), width: width() }, latest.current, element);
-    });
     const resized = new ResizeObserver(() => {
       if (plot.current !== null) plot.current.setSize({ width: width(), height: plot.current.height });
     });
-    resized.observe(element);
+    const open = async (): Promise<void> => {
+      const { default: Plot } = await import('uplot');
+      if (isClosed) return;
+      stopFollowing = followColours(() => {
+        plot.current?.destroy();
+        plot.current = new Plot({ ...options(element), width: width() }, latest.current, element);
+      });
+      resized.observe(element);
+    };
+    open().catch((error: unknown) => {
+      failure.value = loadFailure('The chart', error);
+    });
     return () => {
+      isClosed = true;
       resized.disconnect();
       stopFollowing();
       plot.current?.destroy();
@@ -41,5 +60,5 @@ export function usePlot(
     };
   }, [key]);
   useEffect(() => plot.current?.setData(data), [data]);
-  return holder;
+  return { holder, failure: failure.value };
 }

@@ -1,13 +1,12 @@
 /** The worker of an exact solver: finds the verdicts on the moves of one position at a time. */
-import type { ExactSolver } from '@banyan/mcts';
+import { type ActionProof, type ExactSolver, proveActions } from '@banyan/mcts';
 import { expose } from 'comlink';
 import { openGame } from '../games/catalog.ts';
 import { stateAfter } from '../games/position.ts';
 import type { Ruleset } from '../games/ruleset.ts';
 import { EXACT_SOLVERS } from './exactSolvers.ts';
-import { type Verdict, verdictsOn } from './verdicts.ts';
 
-export type OnVerdicts = (verdicts: readonly Verdict[]) => void;
+export type OnVerdicts = (verdicts: readonly ActionProof[]) => void;
 
 /** Counts requests: a later one ends those before it. */
 let latest = 0;
@@ -78,7 +77,7 @@ async function solve<State>(
     if (isEnded()) throw new Ended();
   };
   try {
-    for await (const verdicts of verdictsOn(rules, solver, state, pause)) onVerdicts(verdicts);
+    for await (const verdicts of proveActions(rules.game, solver, state, pause)) onVerdicts(verdicts);
     return true;
   } catch (error) {
     if (error instanceof Ended) return false;

@@ -57,7 +57,7 @@ export interface MoveReport extends Move {
   /** The part of all visits, in [0, 1]. */
   readonly share: number;
   readonly value: number;
-  /** The ends of the 95 % confidence interval of the value. */
+  /** The ends of the 95 % confidence interval of the value; both are the value if it is no mean of samples. */
   readonly low: number;
   readonly high: number;
   /** The outcome under perfect play, if it is proven. */

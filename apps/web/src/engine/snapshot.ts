@@ -45,7 +45,7 @@ function moveReports<State>(
   const inWords = (action: number): string => moveLabel(rules, format(action));
   return report.actions.map(({ action, visits, value, proven, distance }) => {
     const { share, interval, sentence } = explain(report, { action, format: inWords });
-    const [low, high] = interval;
+    const [low, high] = interval ?? [value, value];
     return {
       action,
       name: format(action),

@@ -1,5 +1,6 @@
 /** Verdicts on the moves of positions with known scores. */
 import { readFileSync } from 'node:fs';
+import { type ActionProof, proveActions } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { sized } from '../../../../packages/mcts/test/sized.ts';
 import { connectNGame } from '../games/connectN.ts';
@@ -7,7 +8,6 @@ import { othelloGame } from '../games/grids.ts';
 import { stateAfter } from '../games/position.ts';
 import type { Ruleset } from '../games/ruleset.ts';
 import { EXACT_SOLVERS } from './exactSolvers.ts';
-import { type Verdict, verdictsOn } from './verdicts.ts';
 
 const CONNECT_FOUR = { columns: 7, rows: 6, connect: 4, players: 2 };
 
@@ -15,13 +15,13 @@ const CONNECT_FOUR = { columns: 7, rows: 6, connect: 4, players: 2 };
 async function verdictsAfter<State>(rules: Ruleset<State>, state: State) {
   const solver = await rules.exact?.(EXACT_SOLVERS);
   if (solver === undefined) throw new Error(`${rules.title} has no solver`);
-  let last: readonly Verdict[] = [];
+  let last: readonly ActionProof[] = [];
   let times = 0;
   let pauses = 0;
   const pause = async (): Promise<void> => {
     pauses++;
   };
-  for await (const verdicts of verdictsOn(rules, solver, state, pause)) {
+  for await (const verdicts of proveActions(rules.game, solver, state, pause)) {
     last = verdicts;
     times++;
   }
@@ -42,7 +42,7 @@ function labelled(file: string, step: number): readonly (readonly [moves: string
 }
 
 /** The verdict of a score: n > 0 wins with the mover's stone 22 - n, and -n loses to the opponent's. */
-function verdictOf(action: number, score: number, stones: number): Verdict {
+function verdictOf(action: number, score: number, stones: number): ActionProof {
   if (score === 0) return { action, outcome: 0.5, distance: 42 - stones };
   const stone = 22 - Math.abs(score);
   return score > 0

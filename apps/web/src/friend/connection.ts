@@ -1,6 +1,7 @@
 /** A connection to a room of the server, which comes back by itself when it is lost. */
+
+import { readServerMessage, type ServerMessage } from '@banyan/server/messages';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { readMessage, type ServerMessage } from './messages.ts';
 
 /**
  * - `connecting`: for the first time. - `open`: the room has answered. - `lost`: the page tries again. - `gone`: the
@@ -64,7 +65,7 @@ export class Connection {
     socket.onmessage = ({ data }) => {
       if (socket !== this.#socket) return;
       this.#expectLife();
-      const message = readMessage(data);
+      const message = readServerMessage(data);
       if (message?.type === 'room') {
         this.#wait = FIRST_WAIT;
         this.#state.value = 'open';

@@ -1,4 +1,5 @@
 /** The form for a new game: which game, who plays, and with how much time. */
+import type { GameAnswer } from '@banyan/server/messages';
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -9,7 +10,6 @@ import { type GameInfo, startOf } from '../games/position.ts';
 import { go } from '../route/address.ts';
 import { roomAddress } from './address.ts';
 import { isDrawn, serverName } from './gameNames.ts';
-import type { ServerGame } from './messages.ts';
 import { type Clock, listGames, makeGame, NoAnswer } from './requests.ts';
 import { FRIEND, fillSeats, newSeat, type SeatKind, SeatMenu, YOU } from './seatMenu.tsx';
 import { namesFrom } from './words.ts';
@@ -33,9 +33,9 @@ interface NewGameProps {
 
 export function NewGame({ game }: NewGameProps): VNode {
   const info = useSignal<GameInfo | undefined>(undefined);
-  const others = useSignal<readonly ServerGame[]>([]);
+  const others = useSignal<readonly GameAnswer[]>([]);
   /** The chosen game of the server, if the page lacks it. */
-  const other = useSignal<ServerGame | undefined>(undefined);
+  const other = useSignal<GameAnswer | undefined>(undefined);
   const chosen = useSignal<readonly SeatKind[]>([YOU]);
   const refusal = useSignal('');
   const isWaiting = useSignal(false);
@@ -138,12 +138,12 @@ export function NewGame({ game }: NewGameProps): VNode {
   );
 }
 
-function optionOf(game: ServerGame): GameOption {
+function optionOf(game: GameAnswer): GameOption {
   return { name: textOf(game), title: game.name };
 }
 
 /** The name of a game with its usual board. */
-function textOf({ name, examples = [] }: ServerGame): string {
+function textOf({ name, examples }: GameAnswer): string {
   return examples[0] ?? name;
 }
 

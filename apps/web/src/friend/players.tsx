@@ -1,9 +1,10 @@
 /** The players, whether they are here, and their clocks. */
+
+import type { MessageOf } from '@banyan/server/messages';
 import type { VNode } from 'preact';
 import { SeatSign } from '../board/stone.tsx';
 import type { Look } from '../games/picture.ts';
 import { Clock } from './clock.tsx';
-import type { MessageOf } from './messages.ts';
 import type { Room } from './room.ts';
 import type { NameOf } from './words.ts';
 
@@ -13,7 +14,8 @@ interface PlayersProps {
   readonly nameOf: NameOf;
 }
 
-type Seat = MessageOf<'seats'>['seats'][number];
+/** A seat; who is here is known when the first message about it has come. */
+type Seat = MessageOf<'room'>['seats'][number] & Partial<MessageOf<'seats'>['seats'][number]>;
 
 export function Players({ room, look, nameOf }: PlayersProps): VNode {
   const { room: info, seats } = room.state.value;

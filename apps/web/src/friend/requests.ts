@@ -1,6 +1,14 @@
 /** Requests to the server of games, which serves this page as well. */
+import {
+  type ClaimAnswer,
+  claimAnswer,
+  errorAnswer,
+  type GameAnswer,
+  gamesAnswer,
+  type NewRoomAnswer,
+  newRoomAnswer,
+} from '@banyan/server/messages';
 import * as v from 'valibot';
-import { ANSWERS, type ClaimedSeat, type Invitation, type ServerGame } from './messages.ts';
 
 /** A seat of a new game. */
 export type NewSeat =
@@ -30,18 +38,18 @@ const OFFLINE = 'The server does not answer. Check your network connection, and 
 const UNKNOWN = 'The server gave an answer that this page does not understand. Reload the page.';
 
 /** Makes a game. @throws NoAnswer */
-export function makeGame(game: NewGame): Promise<Invitation> {
-  return ask('games', ANSWERS.invitation, game);
+export function makeGame(game: NewGame): Promise<NewRoomAnswer> {
+  return ask('games', newRoomAnswer, game);
 }
 
 /** Takes the open seat of a player. @throws NoAnswer */
-export function claimSeat(room: string, player: number): Promise<ClaimedSeat> {
-  return ask(`games/${room}/seats`, ANSWERS.claimedSeat, { player });
+export function claimSeat(room: string, player: number): Promise<ClaimAnswer> {
+  return ask(`games/${room}/seats`, claimAnswer, { player });
 }
 
 /** The games of the server. @throws NoAnswer */
-export async function listGames(): Promise<readonly ServerGame[]> {
-  return (await ask('games', ANSWERS.games)).games;
+export async function listGames(): Promise<readonly GameAnswer[]> {
+  return (await ask('games', gamesAnswer)).games;
 }
 
 /** Sends a request, a POST if it has a body, and checks the answer. */
@@ -64,7 +72,7 @@ async function ask<Answer>(
   }
   const { success, output } = v.safeParse(schema, answer);
   if (success) return output;
-  const refusal = v.safeParse(ANSWERS.refusal, answer);
+  const refusal = v.safeParse(errorAnswer, answer);
   throw new NoAnswer(refusal.success ? `The server refuses: ${refusal.output.error.message}.` : UNKNOWN);
 }
 

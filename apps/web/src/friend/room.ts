@@ -1,11 +1,11 @@
 /** A room of the server as one viewer sees it: a player or a spectator. */
 import { BanyanError } from '@banyan/mcts';
+import type { MessageOf, ServerMessage } from '@banyan/server/messages';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { findGame } from '../games/catalog.ts';
 import { type Position, startOf } from '../games/position.ts';
 import { Connection, type ConnectionState } from './connection.ts';
 import { pageName } from './gameNames.ts';
-import type { MessageOf, ServerMessage } from './messages.ts';
 import { socketUrl } from './requests.ts';
 import { afterMessage, EMPTY_ROOM, type RoomState } from './roomState.ts';
 

@@ -1,5 +1,5 @@
+import { readServerMessage, type ServerMessage } from '@banyan/server/messages';
 import { describe, expect, it } from 'vitest';
-import { readMessage, type ServerMessage } from './messages.ts';
 import { afterMessage, EMPTY_ROOM, type RoomState } from './roomState.ts';
 
 const ROOM: ServerMessage = {
@@ -67,7 +67,7 @@ describe('the state of a room', () => {
 describe('a message', () => {
   it('is read as the server writes it, with fields that the page does not know', () => {
     for (const message of [ROOM, POSITION, ...EVENTS]) {
-      expect(readMessage(JSON.stringify({ ...message, later: 1 }))).toEqual(message);
+      expect(readServerMessage(JSON.stringify({ ...message, later: 1 }))).toEqual(message);
     }
   });
 
@@ -83,6 +83,6 @@ describe('a message', () => {
     ['{"type":"move","seq":1,"ply":0,"player":"0","move":"4"}'],
     ['{"type":"over","seq":1,"reason":"boredom","player":0,"winners":[],"returns":null}'],
   ])('is ignored if the page does not understand it: %s', (data) => {
-    expect(readMessage(data)).toBeUndefined();
+    expect(readServerMessage(data)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 /** What the messages of the server say about a room: a state that follows from them alone. */
-import type { MessageOf, ServerMessage } from './messages.ts';
+import type { MessageOf, ServerMessage } from '@banyan/server/messages';
 
 /** A move that the viewer noticed. */
 export type PlayedMove = Pick<MessageOf<'move'>, 'player' | 'move'>;

@@ -1,5 +1,5 @@
+import type { MessageOf } from '@banyan/server/messages';
 import { describe, expect, it } from 'vitest';
-import type { MessageOf } from './messages.ts';
 import { EMPTY_ROOM, type RoomState } from './roomState.ts';
 import { announcement, clockText, namesFrom, statusOf } from './words.ts';
 

@@ -1,6 +1,7 @@
 /** A room in words. */
+
+import type { MessageOf } from '@banyan/server/messages';
 import { capitalize } from '../games/words.ts';
-import type { MessageOf } from './messages.ts';
 import type { RoomState } from './roomState.ts';
 
 /** The name of a player in a sentence. */

@@ -10,6 +10,8 @@ interface PickerProps {
   readonly info: Pick<GameInfo, 'name' | 'title'>;
   /** The games to choose from; by default those of the page. */
   readonly games?: readonly GameOption[];
+  /** Games with hidden hands, which are listed apart. Default none. */
+  readonly hidden?: readonly GameOption[];
   /** Receives the name of a game, whose sizes may be invalid. */
   readonly onPick: (name: string) => void;
 }
@@ -35,13 +37,14 @@ const LABELS: Readonly<Record<string, string>> = {
   side: 'Side',
 };
 
-export function GamePicker({ info, games = GAME_OPTIONS, onPick }: PickerProps): VNode {
+export function GamePicker({ info, games = GAME_OPTIONS, hidden = [], onPick }: PickerProps): VNode {
   const isOpen = useSignal(false);
   return (
     <div class="stack picker">
       <GameSelect
         info={info}
         games={[...games, { name: OTHER, title: 'Another size…' }]}
+        hidden={hidden}
         onPick={(name) => {
           if (name === OTHER) isOpen.value = true;
           else onPick(name);
@@ -59,20 +62,33 @@ interface GameSelectProps extends PickerProps {
 }
 
 /** A menu of some games, and of the present one. */
-export function GameSelect({ info, games, onPick }: GameSelectProps): VNode {
-  const isOffered = games.some(({ name }) => name === info.name);
+export function GameSelect({ info, games, hidden = [], onPick }: GameSelectProps): VNode {
+  const isOffered = [...games, ...hidden].some(({ name }) => name === info.name);
   return (
     <label class="field">
       Game
       <select value={info.name} onChange={({ currentTarget }) => onPick(currentTarget.value)}>
         {!isOffered && <option value={info.name}>{info.title}</option>}
-        {games.map(({ name, title }) => (
-          <option key={name} value={name}>
-            {title}
-          </option>
-        ))}
+        <Options games={games} />
+        {hidden.length > 0 && (
+          <optgroup label="Hidden cards, dice and stones">
+            <Options games={hidden} />
+          </optgroup>
+        )}
       </select>
     </label>
+  );
+}
+
+function Options({ games }: { readonly games: readonly GameOption[] }): VNode {
+  return (
+    <>
+      {games.map(({ name, title }) => (
+        <option key={name} value={name}>
+          {title}
+        </option>
+      ))}
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import type { ChapterProps } from './chapter.ts';
 import { Playground, readChances } from './playground.tsx';
 import { Question } from './question.tsx';
 import { useBandits } from './services.ts';
+import { Ucb1Words } from './ucb1Formula.tsx';
 import { useSeed } from './useSeed.ts';
 
 const DEFAULT_CHANCES = [0.25, 0.4, 0.5, 0.55, 0.65];
@@ -21,7 +22,6 @@ export function BanditChapter({ reader }: ChapterProps): VNode {
   const c = reader.read('c', decimal) ?? Math.SQRT2;
   const chances = reader.read('arms', readChances) ?? DEFAULT_CHANCES;
   const seed = useSeed(reader);
-  const steps = useSignal(0);
   if (reader.fault !== undefined) return <Refusal page="learn" why={reader.fault} />;
   return (
     <>
@@ -30,45 +30,53 @@ export function BanditChapter({ reader }: ChapterProps): VNode {
         which you do not know. Each pull either uses what you know or learns something new. A tree search
         faces the same choice at every node.
       </p>
-      <PlayerBandit seed={seed} onDone={() => (steps.value = Math.max(1, steps.value))} />
-      {steps.value >= 1 && (
-        <Question
-          text="Arm A has paid 6 times in 10 pulls, arm B once in 2. UCB1 with c = 1.41 pulls the arm with the largest mean + c √(ln N / n). Which one?"
-          options={['A', 'B']}
-          correct={1}
-          onAnswer={() => (steps.value = 2)}
-        >
-          <p class="number">
-            A: 0.600 + 1.41 √(ln 12 / 10) = 0.600 + 0.705 = 1.305. B: 0.500 + 1.41 √(ln 12 / 2) = 0.500 +
-            1.576 = 2.076.
-          </p>
-          <p>
-            UCB1 pulls B, because two pulls say little about it. The bonus of an arm shrinks with its pulls n,
-            and grows slowly with all pulls N, so that every arm is tried again from time to time.
-          </p>
-        </Question>
-      )}
-      {steps.value >= 2 && (
-        <Question
-          text="Regret is the loss compared with always pulling the best arm. How does the regret of UCB1 grow?"
-          options={['In proportion to the pulls', 'With the logarithm of the pulls', 'It stops growing']}
-          correct={1}
-          onAnswer={() => (steps.value = 3)}
-        >
-          <p>
-            With the logarithm: each tenfold increase in pulls adds the same regret. No strategy does better
-            in the long run (Lai and Robbins 1985). The chart below has a logarithmic x-axis, on which a
-            logarithm is a straight line.
-          </p>
-        </Question>
-      )}
-      {steps.value >= 3 && <Playground chances={chances} c={c} seed={seed} />}
+      <PlayerBandit seed={seed} />
+      <p>
+        UCB1 is a rule for this choice (Auer, Cesa-Bianchi and Fischer 2002). It pulls the arm with the
+        largest sum of two terms: the mean Q, which is large for an arm that has paid well, and an exploration
+        term, which is large for an arm that was seldom pulled.
+      </p>
+      <Ucb1Words />
+      <p class="number">
+        For example, an arm has paid 3 times in 4 pulls, after 10 pulls of all arms. With c = 1.41, its UCB1
+        value is 3/4 + 1.41 √(ln 10 / 4) = 0.75 + 1.07 = 1.82.
+      </p>
+      <Question
+        text="Arm A has paid 6 times in 10 pulls, arm B once in 2. So N is 12. Which one does UCB1 with c = 1.41 pull?"
+        options={['A', 'B']}
+        correct={1}
+      >
+        <p class="number">
+          A: 0.600 + 1.41 √(ln 12 / 10) = 0.600 + 0.705 = 1.305. B: 0.500 + 1.41 √(ln 12 / 2) = 0.500 + 1.576
+          = 2.076.
+        </p>
+        <p>
+          UCB1 pulls B, because two pulls say little about it. The bonus of an arm shrinks with its pulls n,
+          and grows slowly with all pulls N, so that every arm is tried again from time to time.
+        </p>
+      </Question>
+      <p>
+        Regret is the loss compared with always pulling the best arm. The chart shows how it grows, for UCB1
+        and for two simpler rules. Change the arms and c.
+      </p>
+      <Playground chances={chances} c={c} seed={seed} />
+      <Question
+        text="How does the regret of UCB1 grow?"
+        options={['In proportion to the pulls', 'With the logarithm of the pulls', 'It stops growing']}
+        correct={1}
+      >
+        <p>
+          With the logarithm: each tenfold increase in pulls adds the same regret. No strategy does better in
+          the long run (Lai and Robbins 1985). The chart has a logarithmic x-axis, on which a logarithm is a
+          straight line.
+        </p>
+      </Question>
     </>
   );
 }
 
 /** The player's own bandit, whose probabilities the seed determines. */
-function PlayerBandit({ seed, onDone }: { readonly seed: number; readonly onDone: () => void }): VNode {
+function PlayerBandit({ seed }: { readonly seed: number }): VNode {
   const machine = useMemo(() => {
     const random = sfc32(seed);
     return { random, chances: Array.from({ length: 4 }, () => Math.round(20 * (0.1 + 0.8 * random())) / 20) };
@@ -79,7 +87,6 @@ function PlayerBandit({ seed, onDone }: { readonly seed: number; readonly onDone
   const won = pulls.value.filter(({ pays }) => pays).length;
   const pull = (arm: number): void => {
     pulls.value = [...pulls.value, { arm, pays: machine.random() < machine.chances[arm] }];
-    if (pulls.value.length === PLAYER_PULLS) onDone();
   };
   const best = Math.max(...machine.chances);
   return (

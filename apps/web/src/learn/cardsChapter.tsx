@@ -32,6 +32,12 @@ export function CardsChapter({ reader }: ChapterProps): VNode {
         card. A player may check or bet one more chip; a player who faces a bet calls or folds. The higher
         card wins. In this small game, bluffing already pays.
       </p>
+      <p>
+        A search cannot look at the opponent’s card. So each simulation first samples a <strong>world</strong>
+        : one of the cards that the opponent may hold. Then it goes down the tree in that world. Press “Next
+        simulation”, and watch which worlds are sampled.
+      </p>
+      <DecisionSearch key={JSON.stringify(table)} table={table} />
       <Question
         text="You hold the queen, and your opponent bets. How many states of the game look like this to you?"
         options={['One', 'Two', 'Three']}
@@ -42,11 +48,10 @@ export function CardsChapter({ reader }: ChapterProps): VNode {
       >
         <p>
           Two: your opponent holds the jack or the king. The states that a player cannot tell apart form an
-          information set, and the player must act the same way in all of them. So each simulation samples one
-          of these states, a world, and walks down a tree of information sets.
+          information set, and the player must act the same way in all of them. So the nodes of the tree are
+          information sets: one node holds the statistics of all its worlds.
         </p>
       </Question>
-      {steps.value >= 1 && <DecisionSearch key={JSON.stringify(table)} table={table} />}
       {steps.value >= 1 && (
         <Question
           text="The first player has checked. You hold the jack, which cannot win a showdown. How often should you bet?"

@@ -3,6 +3,11 @@ import type { ChapterInfo } from './chapter.ts';
 
 export const CHAPTERS: readonly ChapterInfo[] = [
   {
+    name: 'start',
+    title: 'What a tree search does',
+    load: async () => (await import('./startChapter.tsx')).StartChapter,
+  },
+  {
     name: 'points',
     title: 'Estimating with random samples',
     load: async () => (await import('./piChapter.tsx')).PiChapter,
@@ -23,6 +28,11 @@ export const CHAPTERS: readonly ChapterInfo[] = [
     load: async () => (await import('./phasesChapter.tsx')).ConnectChapter,
   },
   {
+    name: 'move',
+    title: 'Which move to play',
+    load: async () => (await import('./moveChapter.tsx')).MoveChapter,
+  },
+  {
     name: 'traps',
     title: 'When it fails: threats and traps',
     load: async () => (await import('./trapsChapter.tsx')).TrapsChapter,
@@ -36,11 +46,6 @@ export const CHAPTERS: readonly ChapterInfo[] = [
     name: 'rave',
     title: 'RAVE: all moves as first',
     load: async () => (await import('./raveChapter.tsx')).RaveChapter,
-  },
-  {
-    name: 'move',
-    title: 'Which move to play',
-    load: async () => (await import('./moveChapter.tsx')).MoveChapter,
   },
   {
     name: 'network',

@@ -19,13 +19,11 @@ const SEARCHES = 40;
 interface ExperimentProps {
   readonly subject: Subject;
   readonly seed: number;
-  /** Called once all searches have ended. */
-  readonly onDone?: () => void;
 }
 
-export function Experiment({ subject, seed, onDone }: ExperimentProps): VNode {
+export function Experiment({ subject, seed }: ExperimentProps): VNode {
   const position = usePosition(subject);
-  const searches = useSearches(subject, seed, onDone);
+  const searches = useSearches(subject, seed);
   if (position === undefined) return <p class="loading">Opening the position…</p>;
   const { info, legal, picture, player } = position;
   const right = legal.filter(({ name }) => subject.right.includes(name));
@@ -150,11 +148,7 @@ function usePosition({ game, moves }: Subject): Position | undefined {
 }
 
 /** The choices of the searches that have ended: of each seed, those of each contender. */
-function useSearches(
-  { game, moves, contenders }: Subject,
-  seed: number,
-  onDone: (() => void) | undefined,
-): readonly (readonly Choices[])[] {
+function useSearches({ game, moves, contenders }: Subject, seed: number): readonly (readonly Choices[])[] {
   const service = useExperiments();
   const searches = useSignal<readonly (readonly Choices[])[]>([]);
   const variants = useMemo(() => contenders.map(({ variant }) => variant), [contenders]);
@@ -167,7 +161,6 @@ function useSearches(
         const choices = await service.run(variants, seed + index);
         if (isCurrent) searches.value = [...searches.value, choices];
       }
-      if (isCurrent) onDone?.();
     };
     searches.value = [];
     void run();

@@ -3,6 +3,9 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openSite, type Site, SOON, violations } from '../../test/site.ts';
 
+/** Without motion. axe needs a page whose policy lets it in. */
+const CALM = { reducedMotion: 'reduce', bypassCSP: true } as const;
+
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
@@ -10,57 +13,137 @@ beforeAll(async () => {
 afterEach(() => site.leave());
 afterAll(() => site?.close());
 
-/** Goes through a simulation by keyboard, and returns its phases. */
-async function goThrough(page: Page): Promise<string[]> {
-  const phases: string[] = [];
-  for (;;) {
-    phases.push(await page.locator('.phases [aria-current]').innerText());
-    expect(await page.getByRole('button', { name: /^Next/ }).isDisabled()).toBe(true);
-    await page.getByRole('button', { name: 'Show the answer' }).press('Enter');
-    const next = page.getByRole('button', { name: /^Next (?:step|simulation)/ });
-    const isLast = (await next.innerText()) === 'Next simulation';
-    const where = await page.getByText(/^Simulation \d+, step/).innerText();
-    await next.press('Enter');
-    await page.getByText(where).waitFor({ state: 'detached' });
-    if (isLast) return phases;
-  }
+/** What the lesson shows: the phase, the step, the root, and the lines of code that run. */
+async function shown(page: Page): Promise<{ phase: string; step: string; root: string; code: string }> {
+  const texts = async (selector: string): Promise<string> =>
+    (await page.locator(selector).allInnerTexts()).join(' ');
+  return {
+    phase: await texts('.phases [aria-current]'),
+    step: await texts('[aria-label="By step"] .number'),
+    root: await page.locator('.tree-node.by-none .won').first().textContent().then(String),
+    code: await texts('.code-panel .runs'),
+  };
 }
 
-describe('the four phases', () => {
-  it('come in their order, each with a question', async () => {
-    const { page, faults } = await site.open('#/learn?chapter=phases&seed=3');
-    await page.getByText('Simulation 1, step 1').waitFor();
-    const phases = await goThrough(page);
-    expect(phases).toEqual(['Expansion', 'Simulation', 'Back propagation']);
-    await page.getByText('Simulation 2, step 1').waitFor();
-    expect(await goThrough(page)).toEqual(['Selection', 'Simulation', 'Back propagation']);
-    await page.getByText('Simulation 3, step 1').waitFor();
-    const link = '#/learn?chapter=phases&game=tic-tac-toe&moves=b2a1c3&seed=3&at=3';
-    await expect.poll(() => new URL(page.url()).hash, SOON).toBe(link);
+async function next(page: Page, what: 'step' | 'phase' | 'simulation'): Promise<void> {
+  await page.getByRole('button', { name: `Next ${what}` }).click();
+}
+
+describe('the opening chapter', () => {
+  it('grows a tree while a game is played, and stops on request and off the screen', async () => {
+    const { page, faults } = await site.open('#/play', { viewport: { width: 1280, height: 400 } });
+    await page.clock.install();
+    await page.goto(`${site.url}#/learn?seed=3`);
+    const nodes = async (): Promise<number> => await page.locator('.growth-node').count();
+    await expect.poll(nodes, SOON).toBeGreaterThan(3);
+    /** How many nodes two seconds add. */
+    const added = async (): Promise<number> => {
+      const before = await nodes();
+      await page.clock.runFor(2_000);
+      return (await nodes()) - before;
+    };
+    await page.getByRole('button', { name: 'Pause' }).click();
+    expect(await added()).toBe(0);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect.poll(added, SOON).toBeGreaterThan(5);
+    await page.getByText('What must the search know').scrollIntoViewIfNeeded();
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    await expect.poll(added, SOON).toBe(0);
     expect(faults).toEqual([]);
   });
 
-  it('check the answer, and explain it with the numbers of the formula', async () => {
+  it('shows frames by a button where motion is reduced', async () => {
+    const { page, faults } = await site.open('#/learn?seed=3', CALM);
+    await page.getByText('Fig is to move. Simulation 20 of 80.').waitFor();
+    for (const simulation of [40, 60, 80]) {
+      await page.getByRole('button', { name: 'Next frame' }).click();
+      await page.getByText(`Simulation ${simulation} of 80.`).waitFor();
+    }
+    await page.getByRole('button', { name: 'Next frame' }).click();
+    await page.getByText(/^Column\s\d has the most visits, so Fig plays it\.$/).waitFor();
+    await page.getByRole('button', { name: 'Next frame' }).click();
+    await page.getByText('Honey is to move. Simulation 20 of 80.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('the four phases', () => {
+  it('happen on the tree: by step, by phase, by simulation, forwards and back', async () => {
+    const { page, faults } = await site.open('#/learn?chapter=phases&seed=3', CALM);
+    await page.getByText('At the root, Honey is to move.').waitFor();
+    const first = await shown(page);
+    expect(first).toMatchObject({ phase: 'Selection', root: '3/7' });
+    expect(first.code).toContain('return the child with the largest');
+    expect(await page.locator('.bound-label').count()).toBe(6);
+    const phases: string[] = [];
+    for (let frame = Number(/of (\d+)/.exec(first.step)?.[1]); frame > 0; frame--) {
+      phases.push((await shown(page)).phase);
+      if (frame > 1) await next(page, 'step');
+    }
+    expect([...new Set(phases)]).toEqual(['Selection', 'Expansion', 'Rollout', 'Back up']);
+    const last = await shown(page);
+    expect(last.root).toMatch(/^[\d.]+\/8$/);
+    await page.getByRole('button', { name: 'TypeScript' }).click();
+    expect((await shown(page)).code).toContain('returnSum[path[step]] += values[choosers[step]];');
+    // The question comes after the demonstration, and its answer has the numbers of the formula.
+    await page.getByText('Which move does UCB1 select there?').waitFor();
+    await page.getByRole('button', { name: 'Show the answer' }).click();
+    await page.locator('.question').getByText('has the largest UCB1 value').waitFor();
+    await next(page, 'step');
+    await expect.poll(() => new URL(page.url()).hash, SOON).toMatch(/seed=3&at=9$/);
+    expect(await shown(page)).toMatchObject({ phase: 'Selection', root: last.root });
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => shown(page), SOON).toMatchObject({ phase: 'Back up', step: last.step });
+    for (const phase of ['Back up', 'Rollout', 'Expansion', 'Selection']) {
+      await page.getByRole('button', { name: 'Previous phase' }).click();
+      expect((await shown(page)).phase).toBe(phase);
+    }
+    expect(await shown(page)).toMatchObject({ step: first.step, root: first.root });
+    expect(await violations(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('play as an animation, open at the simulation of a link, and grow with another c', async () => {
     const { page, faults } = await site.open('#/learn?chapter=connect&seed=3&at=60', { bypassCSP: true });
-    await page.getByText('Which column does UCB1 select?').waitFor();
+    await page.getByText('At the root, Fig is to move.').waitFor();
     const bounds = await page.locator('.bound b').allInnerTexts();
-    const largest = bounds.indexOf(bounds.toSorted().at(-1) ?? '');
-    await page.locator('.answers button').nth(largest).click();
-    await page.getByText('Correct.').waitFor();
-    await page.getByText(`= ${bounds[largest]}.`).waitFor();
+    const largest = bounds.toSorted().at(-1) ?? '';
+    expect(await page.locator('.bound-label.largest').textContent()).toBe(largest);
+    await page.locator('.live-formula', { hasText: `= ${largest}` }).waitFor();
+    await page.locator('.children').getByRole('button', { name: 'Column 1' }).click();
+    await page.locator('.live-formula', { hasText: `= ${bounds[0]}` }).waitFor();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(async () => (await shown(page)).phase, SOON).toBe('Rollout');
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByLabel('Simulation', { exact: true }).fill('30');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).hash, SOON).toMatch(/&seed=3&at=30$/);
+    // Beside the default, the slider grows another tree.
+    const share = async (): Promise<number> => {
+      const visits = await page
+        .locator('[aria-label="Visits of the moves, c = 3.00"] li > :last-child')
+        .allInnerTexts();
+      return Math.max(...visits.map(Number));
+    };
+    const slider = page.getByRole('slider');
+    await slider.focus();
+    await slider.press('End');
+    await expect.poll(share, SOON).toBeGreaterThanOrEqual(20);
+    expect(await share()).toBeLessThan(40);
     expect(await violations(page)).toEqual([]);
     expect(faults).toEqual([]);
   });
 
   it('are shown for a position that a teacher chooses', async () => {
-    const { page, faults } = await site.open('#/learn?chapter=phases&seed=3');
+    const { page, faults } = await site.open('#/learn?chapter=phases&seed=3', CALM);
     await page.getByText('For teachers').click();
     await page.getByLabel('Game').selectOption('connect:5x5x3');
     await page.getByRole('button', { name: 'Column 2' }).last().click();
     await page.getByRole('button', { name: 'Column 3' }).last().click();
     await page.getByRole('button', { name: 'Open lesson' }).click();
     await expect.poll(() => new URL(page.url()).hash, SOON).toContain('game=connect:5x5x3&moves=23&seed=3');
-    await page.locator('p', { hasText: 'At the root: Fig to move' }).waitFor();
+    await page.locator('p', { hasText: 'The position of the root: Fig to move' }).waitFor();
     expect(faults).toEqual([]);
   });
 });
@@ -84,10 +167,10 @@ describe('bandits and points', () => {
   });
 
   it('estimates pi by random points', async () => {
-    const { page, faults } = await site.open('#/learn?seed=5');
-    await page.getByRole('button', { name: '10,000', exact: true }).click();
+    const { page, faults } = await site.open('#/learn?chapter=points&seed=5');
+    await expect.poll(() => page.locator('.facts dd').first().innerText(), SOON).toBe('100');
     await page.getByRole('button', { name: '+10,000' }).click();
-    await expect.poll(() => page.locator('.facts dd').first().innerText(), SOON).toBe('10,000');
+    await expect.poll(() => page.locator('.facts dd').first().innerText(), SOON).toBe('10,100');
     // Four standard deviations of the estimate are 0.066.
     const estimate = Number(await page.locator('.facts dd').nth(2).innerText());
     expect(Math.abs(estimate - Math.PI)).toBeLessThan(0.066);
@@ -98,7 +181,6 @@ describe('bandits and points', () => {
 describe('hidden cards', () => {
   it('are sampled in each simulation, and the information sets are counted', async () => {
     const { page, faults } = await site.open('#/learn?chapter=cards&card=q&seed=3', { bypassCSP: true });
-    await page.getByRole('button', { name: 'Two' }).click();
     await page.getByText('No world yet').waitFor();
     await page.getByRole('button', { name: 'Next simulation' }).click();
     await page.getByText('Simulation 1', { exact: true }).waitFor();
@@ -108,6 +190,7 @@ describe('hidden cards', () => {
     expect(sets.join('; ')).toContain('You with Q, having checked, facing a bet');
     expect(sets.filter((set) => set.startsWith('Opponent with K'))).not.toEqual([]);
     expect(sets.filter((set) => set.includes('Opponent with Q'))).toEqual([]);
+    await page.getByRole('button', { name: 'Two', exact: true }).click();
     await page.getByRole('button', { name: 'One time in three' }).click();
     await expect.poll(() => page.locator('.strategy tr').count(), SOON).toBe(12);
     expect(await violations(page)).toEqual([]);

@@ -1,10 +1,13 @@
-/** A search that the page goes through step by step. */
+/** A search that the page goes through frame by frame. */
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Remote, releaseProxy, wrap } from 'comlink';
 import type { Position } from '../games/position.ts';
-import { PLAIN } from '../tree/variant.ts';
-import { type LessonStep, stepsOf } from './lessonSteps.ts';
-import type { LessonService, LessonSimulation } from './lessonWorker.ts';
+import { count } from '../games/words.ts';
+import { type Frame, framesOf } from './frames.ts';
+import type { Growth } from './growth.ts';
+import type { LessonSimulation, LessonTask } from './lessonSearch.ts';
+import type { LessonService } from './lessonWorker.ts';
+import { startLessonWorker } from './services.ts';
 
 /** The last simulation of a lesson. */
 export const MAX_SIMULATIONS = 5_000;
@@ -13,18 +16,21 @@ export interface LessonOptions {
   readonly position: Position;
   readonly seed: number;
   readonly c: number | undefined;
-  /** The first simulation shown, from 1. */
-  readonly at: number;
+  /** The first simulation shown, from 1; `undefined` for one with all four phases. */
+  readonly at: number | undefined;
+  /** Where to look for one with all four phases. */
+  readonly from: number;
 }
 
-/** The shown step of the shown simulation. */
+/** The shown frame of the shown simulation. */
 export interface LessonState extends LessonSimulation {
-  readonly steps: readonly LessonStep[];
-  /** The index of the shown step. */
+  readonly frames: readonly Frame[];
+  /** The index of the shown frame. */
   readonly index: number;
-  /** Whether the answer is revealed. */
-  readonly isAnswered: boolean;
 }
+
+/** Which frame of a simulation is shown at first. */
+type End = 'first' | 'last';
 
 export class Lesson {
   readonly position: Position;
@@ -33,26 +39,21 @@ export class Lesson {
   readonly #state: Signal<LessonState | undefined> = signal(undefined);
   readonly state: ReadonlySignal<LessonState | undefined> = this.#state;
   readonly #end: Signal<string | undefined> = signal(undefined);
-  /** Why no further simulation can be shown. */
+  /** Why the simulation that was asked for cannot be shown. */
   readonly end: ReadonlySignal<string | undefined> = this.#end;
-  readonly #worker: Worker;
+  readonly #worker: Worker = startLessonWorker();
   readonly #service: Remote<LessonService>;
   readonly #opened: Promise<void>;
+  /** The number of requests for a simulation: an answer to an earlier one is dropped. */
+  #requests = 0;
 
-  constructor({ position, seed, c, at }: LessonOptions) {
+  constructor({ position, seed, c, at, from }: LessonOptions) {
     this.position = position;
     this.seed = seed;
     this.c = c;
-    this.#worker = new Worker(new URL('./lessonWorker.ts', import.meta.url), {
-      type: 'module',
-      name: 'lesson',
-    });
     this.#service = wrap<LessonService>(this.#worker);
-    this.#opened = this.#service.open(
-      { game: position.info.name, moves: position.text, seed },
-      { ...PLAIN, c },
-    );
-    void this.goTo(at);
+    this.#opened = this.#service.open(this.#task(c));
+    void this.#show(async () => at ?? (await this.#service.firstWhole(from)), 'first');
   }
 
   close(): void {
@@ -60,35 +61,62 @@ export class Lesson {
     this.#worker.terminate();
   }
 
-  /** Shows the first step of a simulation. */
-  async goTo(simulation: number): Promise<void> {
-    const number = Math.min(MAX_SIMULATIONS, Math.max(1, simulation));
-    try {
-      await this.#opened;
-      const simulation = await this.#service.simulation(number);
-      if (simulation === undefined) {
-        this.#end.value = 'The outcome is proven, so the search is over.';
-        return;
-      }
-      const steps = stepsOf(simulation.report, this.position.info);
-      this.#state.value = { ...simulation, steps, index: 0, isAnswered: false };
-    } catch (error) {
-      this.#end.value = error instanceof Error ? error.message : String(error);
-    }
+  /** Shows a frame of a simulation, from 1. */
+  async goTo(simulation: number, end: End = 'first'): Promise<void> {
+    await this.#show(async () => simulation, end);
   }
 
-  /** Reveals the answer. */
-  answer(): void {
-    const state = this.#state.value;
-    if (state !== undefined) this.#state.value = { ...state, isAnswered: true };
-  }
-
-  /** Shows the next step, or the next simulation. */
-  async next(): Promise<void> {
+  /** Goes to the next frame, 1, or to the one before, -1, also of another simulation. */
+  async step(by: 1 | -1): Promise<void> {
     const state = this.#state.value;
     if (state === undefined) return;
-    const { index, steps, report } = state;
-    if (index + 1 < steps.length) this.#state.value = { ...state, index: index + 1, isAnswered: false };
-    else await this.goTo(report.number + 1);
+    const { index, frames, report } = state;
+    if (frames[index + by] !== undefined) this.#state.value = { ...state, index: index + by };
+    else if (report.number + by >= 1) await this.goTo(report.number + by, by === 1 ? 'first' : 'last');
+  }
+
+  /** Goes to the first frame of the next phase; or of this phase, and from there to that of the phase before. */
+  async stepPhase(by: 1 | -1): Promise<void> {
+    const state = this.#state.value;
+    if (state === undefined) return;
+    const { frames, index } = state;
+    const starts = frames.flatMap(({ phase }, at) => (phase === frames[at - 1]?.phase ? [] : [at]));
+    const start = by === 1 ? starts.find((at) => at > index) : starts.findLast((at) => at < index);
+    if (start !== undefined) this.#state.value = { ...state, index: start };
+    else await this.step(by);
+  }
+
+  /** The tree that grows with another exploration weight; with the default of the game if `undefined`. */
+  async growth(c: number | undefined, simulations: number): Promise<Growth> {
+    return await this.#service.growth(this.#task(c), simulations);
+  }
+
+  #task(c: number | undefined): LessonTask {
+    const { position, seed } = this;
+    return { game: position.info.name, moves: position.text, seed, c };
+  }
+
+  async #show(find: () => Promise<number>, end: End): Promise<void> {
+    const request = ++this.#requests;
+    try {
+      await this.#opened;
+      const number = await find();
+      if (number > MAX_SIMULATIONS) {
+        this.#end.value = `A lesson has at most ${count(MAX_SIMULATIONS)} simulations.`;
+        return;
+      }
+      const simulation = await this.#service.simulation(number);
+      if (request !== this.#requests) return;
+      if (simulation === undefined) {
+        this.#end.value = 'The search ended before this simulation.';
+        return;
+      }
+      const frames = framesOf(simulation, this.position.info);
+      this.#end.value = undefined;
+      this.#state.value = { ...simulation, frames, index: end === 'first' ? 0 : frames.length - 1 };
+    } catch (error) {
+      if (request === this.#requests)
+        this.#end.value = error instanceof Error ? error.message : String(error);
+    }
   }
 }

@@ -1,93 +1,119 @@
-/** The question of a step with its numbers, and the buttons to continue. */
-import type { VNode } from 'preact';
-import { count } from '../games/words.ts';
-import { ChildrenTable } from '../tree/childrenTable.tsx';
-import { Heads } from '../tree/tableParts.tsx';
-import type { Lesson, LessonState } from './lesson.ts';
-import { Question } from './question.tsx';
+/** The buttons that go through a lesson: by step, by phase and by simulation, or as an animation. */
+import type { Signal } from '@preact/signals';
+import type { ComponentChildren, VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { usePageKeys } from '../shell/pageKeys.ts';
+import type { Phase } from './frames.ts';
+import { type Lesson, type LessonState, MAX_SIMULATIONS } from './lesson.ts';
 
 export interface LessonProps {
   readonly lesson: Lesson;
   readonly state: LessonState;
 }
 
-export function LessonControls({ lesson, state }: LessonProps): VNode {
-  const { report, steps, index, isAnswered } = state;
-  const { phase, depth, question, options, correct, answer } = steps[index];
-  const { number, choices, updates } = report;
-  const isLast = index + 1 === steps.length;
+interface ControlsProps extends LessonProps {
+  readonly isPlaying: Signal<boolean>;
+}
+
+/** How long the animation shows a frame of each phase, in milliseconds. */
+const DURATIONS: Readonly<Record<Phase, number>> = {
+  selection: 2_400,
+  expansion: 2_000,
+  rollout: 700,
+  'back up': 1_400,
+};
+
+export function LessonControls({ lesson, state, isPlaying }: ControlsProps): VNode {
+  const { report, frames, index } = state;
+  const isAtEnd = index + 1 === frames.length;
+  usePageKeys(
+    lesson,
+    (key) => {
+      if (key === 'ArrowRight') void lesson.step(1);
+      if (key === 'ArrowLeft') void lesson.step(-1);
+    },
+    'input, select, textarea, .tree-picture, pre',
+  );
+  useEffect(() => {
+    if (!isPlaying.value) return;
+    const timer = setTimeout(() => {
+      if (isAtEnd) isPlaying.value = false;
+      else void lesson.step(1);
+    }, DURATIONS[frames[index].phase]);
+    return () => clearTimeout(timer);
+  }, [lesson, isPlaying, isPlaying.value, frames, index, isAtEnd]);
+  const isFirst = report.number === 1;
+  const canGoBack = index > 0 || !isFirst;
+  const hop = (go: (by: 1 | -1) => Promise<void>) => (by: 1 | -1) => {
+    isPlaying.value = false;
+    void go(by);
+  };
   return (
-    <div class="stack">
-      <p class="soft number">
-        Simulation {count(number)}, step {index + 1} of {steps.length}
-      </p>
-      <Question text={question} options={options} correct={correct} onAnswer={() => lesson.answer()}>
-        {answer.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </Question>
-      {phase === 'selection' && (
-        <ChildrenTable
-          node={isAnswered ? choices[depth] : hidden(choices[depth])}
-          info={lesson.position.info}
-          formula="ucb1"
-          marksNext={isAnswered}
-        />
-      )}
-      {phase === 'back propagation' && isAnswered && (
-        <UpdatesTable updates={updates} seats={lesson.position.info.seats} />
-      )}
-      <div class="row">
-        <button type="button" class="primary" disabled={!isAnswered} onClick={() => void lesson.next()}>
-          {isLast ? 'Next simulation' : 'Next step'}
+    <div class="row lesson-controls">
+      {!matchMedia('(prefers-reduced-motion: reduce)').matches && (
+        <button
+          type="button"
+          class="play"
+          onClick={() => {
+            if (isAtEnd) void lesson.goTo(report.number);
+            isPlaying.value = !isPlaying.value;
+          }}
+        >
+          {isPlaying.value ? 'Pause' : isAtEnd ? 'Play again' : 'Play'}
         </button>
-        {[1, 10, 100].map((more) => (
-          <button key={more} type="button" onClick={() => void lesson.goTo(number + more)}>
-            +{more}
-          </button>
-        ))}
-        {number > 1 && (
-          <button type="button" onClick={() => void lesson.goTo(1)}>
-            Back to simulation 1
-          </button>
-        )}
-      </div>
+      )}
+      <Hops name="step" canGoBack={canGoBack} onHop={hop((by) => lesson.step(by))} isMain>
+        Step {index + 1} of {frames.length}
+      </Hops>
+      <Hops name="phase" canGoBack={canGoBack} onHop={hop((by) => lesson.stepPhase(by))}>
+        Phase
+      </Hops>
+      <Hops name="simulation" canGoBack={!isFirst} onHop={hop((by) => lesson.goTo(report.number + by))}>
+        <label class="row">
+          Simulation
+          <input
+            type="number"
+            min={1}
+            max={MAX_SIMULATIONS}
+            value={report.number}
+            onChange={({ currentTarget }) => {
+              if (currentTarget.checkValidity()) void lesson.goTo(currentTarget.valueAsNumber);
+              else currentTarget.reportValidity();
+            }}
+          />
+        </label>
+      </Hops>
     </div>
   );
 }
 
-/** A choice without the marks that reveal the answer. */
-function hidden(choice: LessonState['report']['choices'][number]): LessonState['report']['choices'][number] {
-  return { ...choice, children: choice.children.map((child) => ({ ...child, isOnPath: false })) };
+interface HopsProps {
+  /** What a button skips. */
+  readonly name: string;
+  readonly canGoBack: boolean;
+  readonly onHop: (by: 1 | -1) => void;
+  /** Whether the button forward stands out. */
+  readonly isMain?: boolean | undefined;
+  readonly children: ComponentChildren;
 }
 
-function UpdatesTable({
-  updates,
-  seats,
-}: {
-  readonly updates: LessonState['report']['updates'];
-  readonly seats: readonly string[];
-}): VNode {
+/** A button back and one forward, with a text between them. */
+function Hops({ name, canGoBack, onHop, isMain = false, children }: HopsProps): VNode {
   return (
-    <table class="listing children number">
-      <Heads names={['Node', 'Player', 'Before', 'After', 'Mean']} />
-      <tbody>
-        {updates.map(({ move, player, before, after: now }, step) => (
-          <tr key={step}>
-            <th scope="row">{move?.name ?? 'root'}</th>
-            <td>{seats[player]}</td>
-            <td>
-              {Number(before.returnSum.toFixed(2))}/{before.visits}
-            </td>
-            <td>
-              <b>
-                {Number(now.returnSum.toFixed(2))}/{now.visits}
-              </b>
-            </td>
-            <td>{(now.returnSum / now.visits).toFixed(3)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
+    <div class="hops" role="group" aria-label={`By ${name}`}>
+      <button type="button" aria-label={`Previous ${name}`} disabled={!canGoBack} onClick={() => onHop(-1)}>
+        <span aria-hidden="true">‹</span>
+      </button>
+      <span class="number">{children}</span>
+      <button
+        type="button"
+        class={isMain ? 'primary' : undefined}
+        aria-label={`Next ${name}`}
+        onClick={() => onHop(1)}
+      >
+        <span aria-hidden="true">›</span>
+      </button>
+    </div>
   );
 }

@@ -1,31 +1,92 @@
-/** The view of a lesson: phases, board, question and tree. */
+/** The view of a lesson: a simulation on the tree, on the board, in numbers and in code. */
+import { CHANCE } from '@banyan/mcts';
+import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
-import { useEffect } from 'preact/hooks';
-import { ghostsOf } from '../analyse/marks.ts';
+import { useEffect, useMemo } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
-import type { Move, Position } from '../games/position.ts';
-import { capitalize, count, statusOf } from '../games/words.ts';
+import type { Position } from '../games/position.ts';
+import { capitalize, count, moveLabel, statusOf } from '../games/words.ts';
 import { formatAddress, rewrite } from '../route/address.ts';
 import { linkValues } from '../route/link.ts';
+import { ChildrenTable } from '../tree/childrenTable.tsx';
+import { CodePanel } from './codePanel.tsx';
+import { PHASES, treeAt } from './frames.ts';
 import type { Lesson, LessonState } from './lesson.ts';
 import { LessonControls, type LessonProps } from './lessonControls.tsx';
-import type { Phase } from './lessonSteps.ts';
 import { PositionEditor } from './positionEditor.tsx';
+import { Question } from './question.tsx';
+import { nearPath } from './smallTree.ts';
 import { TreePicture } from './treePicture.tsx';
+import { Ucb1Formula } from './ucb1Formula.tsx';
+import { whyChosen } from './whyChosen.ts';
 
-const PHASES: readonly Phase[] = ['selection', 'expansion', 'simulation', 'back propagation'];
-
-export function LessonView({
-  lesson,
-  chapter,
-}: {
+interface LessonViewProps {
   readonly lesson: Lesson;
   readonly chapter: string;
-}): VNode {
+}
+
+export function LessonView({ lesson, chapter }: LessonViewProps): VNode {
   const state = lesson.state.value;
-  const number = state?.report.number ?? 1;
-  const { position, seed, c } = lesson;
+  const isPlaying = useSignal(false);
+  useAddress(lesson, chapter, state?.report.number);
+  if (state === undefined) return <p class="loading">{lesson.end.value ?? 'Searching…'}</p>;
+  const { frames, index, report, tree, next } = state;
+  const frame = frames[index];
+  const isNarrow = matchMedia('(max-width: 47.99rem)').matches;
+  const { seats } = lesson.position.info;
+  const update = report.updates[frame.depth];
+  const compared = frames.slice(0, index + 1).findLast(({ isComparing }) => isComparing)?.depth;
+  return (
+    <>
+      <Phases state={state} />
+      <p class="lesson-text" role="status">
+        {frame.text}
+      </p>
+      <LessonControls lesson={lesson} state={state} isPlaying={isPlaying} />
+      {lesson.end.value !== undefined && <p role="status">{lesson.end.value}</p>}
+      <div class="lesson-stage">
+        <TreePicture
+          label={`The tree in simulation ${count(report.number)}, step ${index + 1}`}
+          nodes={isNarrow ? nearPath(tree) : tree}
+          seats={seats}
+          moment={{
+            frame,
+            nodes: treeAt(state, frame),
+            choice: frame.isComparing ? report.choices[frame.depth] : undefined,
+            added:
+              frame.phase === 'back up'
+                ? `+${Number((update.after.returnSum - update.before.returnSum).toFixed(2))}`
+                : undefined,
+          }}
+        />
+        <LessonBoard lesson={lesson} state={state} />
+      </div>
+      <p class="soft">
+        Each node shows wins / visits of the player who moved there: {seats[0]} round
+        {seats.length === 2 && `, ${seats[1]} square`}. The root shows those of {seats[0]}. The picture has
+        the most visited nodes, and the children of the nodes on the path. The keys ← and → go a step back and
+        on.
+      </p>
+      <div class="pair lesson-details">
+        {compared === undefined ? (
+          <p class="soft">UCB1 has nothing to compare yet: no node above this one has children.</p>
+        ) : (
+          <Numbers key={`${report.number} ${compared}`} lesson={lesson} state={state} depth={compared} />
+        )}
+        <CodePanel step={frame.code} />
+      </div>
+      {index + 1 === frames.length && next !== undefined && isAskable(next) && (
+        <NextQuestion key={report.number} lesson={lesson} choice={next} />
+      )}
+      <PositionEditor lesson={lesson} chapter={chapter} />
+    </>
+  );
+}
+
+/** Keeps the address up to date with the shown simulation. */
+function useAddress({ position, seed, c }: Lesson, chapter: string, number: number | undefined): void {
   useEffect(() => {
+    if (number === undefined) return;
     const settings = c === undefined ? {} : { c };
     const { game, ...values } = linkValues({
       game: position.info.name,
@@ -35,46 +96,20 @@ export function LessonView({
     });
     // The default game of links is not that of the chapter, so the address always has the game.
     rewrite(
-      formatAddress('learn', {
-        chapter,
-        game: game ?? position.info.name,
-        ...values,
-        at: number === 1 ? undefined : String(number),
-      }),
+      formatAddress('learn', { chapter, game: game ?? position.info.name, ...values, at: String(number) }),
     );
   }, [position, seed, c, chapter, number]);
-  if (state === undefined) return <p class="loading">{lesson.end.value ?? 'Searching…'}</p>;
-  const { steps, index } = state;
-  return (
-    <>
-      <Steps state={state} />
-      <div class="pair lesson">
-        <LessonBoard lesson={lesson} state={state} />
-        <LessonControls key={`${number} ${index}`} lesson={lesson} state={state} />
-      </div>
-      <h2>The tree before simulation {count(number)}</h2>
-      <TreePicture nodes={state.tree} depth={steps[index].depth} seats={position.info.seats} />
-      <p class="soft">
-        Each node shows wins / visits for the player who moved there: {position.info.seats[0]} round
-        {position.info.seats.length === 2 && `, ${position.info.seats[1]} square`}. At most 24 nodes are
-        shown, the most visited ones.
-      </p>
-      {lesson.end.value !== undefined && <p role="status">{lesson.end.value}</p>}
-      <PositionEditor lesson={lesson} chapter={chapter} />
-    </>
-  );
 }
 
 /** The four phases, with the current one marked. */
-function Steps({ state: { steps, index, report } }: { readonly state: LessonState }): VNode {
-  const { phase } = steps[index];
+function Phases({ state: { frames, index, report } }: { readonly state: LessonState }): VNode {
   return (
     <ol class="phases" aria-label={`Simulation ${report.number}`}>
       {PHASES.map((each) => (
         <li
           key={each}
-          aria-current={each === phase ? 'step' : undefined}
-          class={steps.some((step) => step.phase === each) ? undefined : 'skipped'}
+          aria-current={each === frames[index].phase ? 'step' : undefined}
+          class={frames.some(({ phase }) => phase === each) ? undefined : 'skipped'}
         >
           {capitalize(each)}
         </li>
@@ -83,27 +118,21 @@ function Steps({ state: { steps, index, report } }: { readonly state: LessonStat
   );
 }
 
-/** The board at the current node, with the moves of the rollout once it is revealed. */
-function LessonBoard({ lesson, state: { report, steps, index, isAnswered } }: LessonProps): VNode {
-  const { depth, phase } = steps[index];
-  const path = report.choices.slice(0, depth).map(({ chosen }) => chosen);
-  const isPlayed = phase === 'back propagation' || (phase === 'simulation' && isAnswered);
-  const position = after(lesson.position, path);
-  const ghosts = isPlayed ? ghostsOf(position, report.rollout) : [];
+/** The board at the current node, then with the moves of the rollout. */
+function LessonBoard({ lesson, state: { report, frames, index } }: LessonProps): VNode {
+  const { depth, phase, played } = frames[index];
+  const at = useMemo(() => positionsOf(lesson.position, report), [lesson, report]);
+  const inTree = phase === 'back up' ? report.choices.length : depth;
+  const position = at(inTree + played);
   const { info, picture } = position;
-  const where = path.length === 0 ? 'At the root' : `After ${path.map(({ name }) => name).join(' ')}`;
-  const caption = `${where}: ${statusOf(position)}`;
+  const path = report.choices.slice(0, inTree).map(({ chosen }) => chosen.name);
+  const where = path.length === 0 ? 'The position of the root' : `The position after ${path.join(' ')}`;
+  const rollout = played === 0 ? '' : `, and ${played} random ${played === 1 ? 'move' : 'moves'}`;
+  const caption = `${where}${rollout}: ${statusOf(position)}`;
   return (
-    <div class="stack board-area">
+    <div class="stack near board-area">
       {picture.kind === 'board' ? (
-        <Board
-          picture={picture}
-          seats={info.seats}
-          last={position.last}
-          label={caption}
-          hasTable
-          ghosts={ghosts}
-        />
+        <Board picture={picture} seats={info.seats} last={position.last} label={caption} hasTable />
       ) : (
         <p>{picture.scores.map(({ label, points }) => `${label} ${points}`).join(', ')}</p>
       )}
@@ -112,6 +141,75 @@ function LessonBoard({ lesson, state: { report, steps, index, isAnswered } }: Le
   );
 }
 
-function after(position: Position, moves: readonly Move[]): Position {
-  return moves.reduce((before, { action }) => before.after(action), position);
+/** The positions of a simulation by the number of its moves, made on first use. */
+function positionsOf(
+  root: Position,
+  { choices, rollout }: LessonState['report'],
+): (moves: number) => Position {
+  const moves = [...choices.map(({ chosen }) => chosen), ...rollout];
+  const positions = [root];
+  return (wanted) => {
+    for (let made = positions.length; made <= wanted; made++)
+      positions.push(positions[made - 1].after(moves[made - 1].action));
+    return positions[wanted];
+  };
+}
+
+/** The children that UCB1 compares at a node of the path, and the formula for one of them. */
+function Numbers({ lesson, state: { report, c }, depth }: LessonProps & { readonly depth: number }): VNode {
+  const choice = report.choices[depth];
+  const picked = useSignal(choice.chosen.action);
+  const { info } = lesson.position;
+  const child = choice.children.find(({ action }) => action === picked.value) ?? choice.children[0];
+  return (
+    <section class="stack near">
+      <h2>
+        {depth === 0
+          ? 'The choice at the root'
+          : `The choice after ${choice.line.map(({ name }) => name).join(' ')}`}
+      </h2>
+      <ChildrenTable
+        node={choice}
+        info={info}
+        formula="ucb1"
+        onChoose={(action) => {
+          picked.value = action;
+        }}
+      />
+      <Ucb1Formula node={choice} child={child} name={moveLabel(info, child.name)} c={c} />
+    </section>
+  );
+}
+
+interface NextQuestionProps {
+  readonly lesson: Lesson;
+  readonly choice: LessonState['report']['choices'][number];
+}
+
+/** More children make too many options. */
+const MAX_OPTIONS = 12;
+
+/** Whether the choice is one of UCB1, of a few children. */
+function isAskable({ player, children }: NextQuestionProps['choice']): boolean {
+  return player !== CHANCE && children.length <= MAX_OPTIONS;
+}
+
+/** What the next simulation selects at the root: the learner computes it from the tree. */
+function NextQuestion({ lesson, choice }: NextQuestionProps): VNode {
+  const { info } = lesson.position;
+  const { children, chosen } = choice;
+  return (
+    <Question
+      text={`The result is in the tree. The next simulation starts at the root again. Which ${info.noun ?? 'move'} does UCB1 select there?`}
+      options={children.map(({ name }) => name)}
+      correct={children.findIndex(({ action }) => action === chosen.action)}
+    >
+      <p>{whyChosen(choice, info)}</p>
+      <p>
+        <button type="button" onClick={() => void lesson.step(1)}>
+          Next simulation
+        </button>
+      </p>
+    </Question>
+  );
 }

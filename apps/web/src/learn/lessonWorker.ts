@@ -1,49 +1,29 @@
-/** The worker of a lesson: reports its search one simulation at a time. */
+/** The worker of a lesson and of the opening picture. */
 import { expose } from 'comlink';
-import type { SearchTask } from '../engine/protocol.ts';
 import { openGame } from '../games/catalog.ts';
-import { stateAfter } from '../games/position.ts';
-import { record } from '../tree/recordedSearch.ts';
-import { type SimulationReport, simulationReport } from '../tree/simulationReport.ts';
-import type { Variant } from '../tree/variant.ts';
-import { type SmallNode, smallTree } from './smallTree.ts';
+import { type Growth, growth } from './growth.ts';
+import { type LessonSearch, type LessonSimulation, type LessonTask, lessonSearch } from './lessonSearch.ts';
 
-/** The largest numbers of nodes searched and shown. */
-const MAX_NODES = 100_000;
-const MAX_SHOWN = 24;
-
-export interface LessonSimulation {
-  readonly report: SimulationReport;
-  /** The tree before the simulation. */
-  readonly tree: readonly SmallNode[];
-}
-
-/** Reports a simulation; `undefined` where the search ended before it. */
-type LessonSearch = (simulation: number) => LessonSimulation | undefined;
-
-let simulate: LessonSearch = () => undefined;
+let search: LessonSearch | undefined;
 
 const service = {
-  /** Starts the search; called first. @throws BanyanError where the game cannot be searched. */
-  async open(
-    { game: name, moves, seed }: Pick<SearchTask, 'game' | 'moves' | 'seed'>,
-    variant: Variant,
-  ): Promise<void> {
+  /** Starts the search of a lesson. @throws BanyanError where the game cannot be searched. */
+  async open({ game: name, ...task }: LessonTask): Promise<void> {
     const game = await openGame(name);
-    simulate = game((rules): LessonSearch => {
-      const root = stateAfter(rules, moves);
-      const recorded = record(rules, variant, root, seed, MAX_NODES);
-      const { history } = recorded;
-      const recordedTree = { rules, root, variant, history };
-      return (simulation) => {
-        if (recorded.grow(simulation) < simulation) return undefined;
-        const report = simulationReport(recordedTree, simulation);
-        return { report, tree: smallTree(recordedTree, history.path(simulation), MAX_SHOWN) };
-      };
-    });
+    search = game((rules) => lessonSearch(rules, task));
   },
 
-  simulation: (number: number): LessonSimulation | undefined => simulate(number),
+  /** Reports a simulation; `undefined` where the search ended before it. */
+  simulation: (number: number): LessonSimulation | undefined => search?.simulation(number),
+
+  /** The number of the first simulation that has all four phases. */
+  firstWhole: (from: number): number => search?.firstWhole(from) ?? from,
+
+  /** The growth of a tree, for a picture that moves. */
+  async growth({ game: name, ...task }: LessonTask, simulations: number): Promise<Growth> {
+    const game = await openGame(name);
+    return game((rules) => growth(rules, task, simulations));
+  },
 };
 
 export type LessonService = typeof service;

@@ -22,11 +22,9 @@ const FAINT = 0.02;
 
 interface NetworkLabProps {
   readonly seed: number;
-  /** Called after the first match against UCT. */
-  readonly onLearned: () => void;
 }
 
-export function NetworkLab({ seed, onLearned }: NetworkLabProps): VNode {
+export function NetworkLab({ seed }: NetworkLabProps): VNode {
   const service = useTraining();
   const position = useSignal(startOf(HEX_5));
   const opinion = useSignal<Opinion | undefined>(undefined);
@@ -59,7 +57,6 @@ export function NetworkLab({ seed, onLearned }: NetworkLabProps): VNode {
       while (isTraining.value) {
         const progress = await service.next();
         history.value = [...history.value, progress];
-        if (progress.score !== undefined) onLearned();
         await ask();
       }
     } finally {
@@ -171,12 +168,13 @@ function OpinionBoard({ position, opinion, onPlay }: OpinionBoardProps): VNode |
 function marksOf({ picture }: Position, opinion: Opinion | undefined): Map<number, Mark> {
   const marks = new Map<number, Mark>();
   if (picture.kind !== 'board' || opinion === undefined) return marks;
-  const most = Math.max(...opinion.policy.map(({ probability }) => probability));
+  const priors = opinion.policy.map(({ probability }) => probability);
+  const [least, most] = [Math.min(...priors), Math.max(...priors)];
   for (const { action, probability } of opinion.policy) {
     const cell = picture.targets.get(action);
     if (cell === undefined) continue;
     marks.set(cell, {
-      tone: probability < FAINT ? 'faint' : probability === most ? 'best' : 'worse',
+      tone: probability < FAINT ? 'faint' : probability === most && most > least ? 'best' : 'worse',
       text: String(Math.round(100 * probability)),
       note: '',
       share: probability,
@@ -197,9 +195,9 @@ function Results({ history }: { readonly history: readonly Progress[] }): VNode 
   if (last === undefined) {
     return (
       <p>
-        The weights are random, and so are the priors on the board. After the first matches, a curve appears
-        here: the points of the network in {GAMES_A_MATCH} games against plain UCT, with {SIMULATIONS}{' '}
-        simulations a move for both.
+        The network has learned nothing yet, so it gives every move nearly the same prior. After the first
+        matches, a curve appears here: the points of the network in {GAMES_A_MATCH} games against plain UCT,
+        with {SIMULATIONS} simulations a move for both.
       </p>
     );
   }

@@ -4,6 +4,7 @@ import type { FunctionComponent, VNode } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { formatAddress } from '../route/address.ts';
 import { QueryReader } from '../route/queryReader.ts';
+import { loadFailure } from '../shell/loadFailure.ts';
 import type { PageProps } from '../shell/page.ts';
 import { Refusal } from '../shell/refusal.tsx';
 import type { ChapterProps } from './chapter.ts';
@@ -15,7 +16,7 @@ export function Page({ query }: PageProps): VNode {
   const name = reader.read('chapter', (text) => CHAPTERS.find((each) => each.name === text)?.name);
   const index = CHAPTERS.findIndex((chapter) => chapter.name === (name ?? CHAPTERS[0].name));
   const loaded = useSignal<FunctionComponent<ChapterProps> | undefined>(undefined);
-  const hasFailed = useSignal(false);
+  const failure = useSignal<string | undefined>(undefined);
   const contents = useRef<HTMLOListElement>(null);
   useEffect(() => {
     contents.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -25,11 +26,11 @@ export function Page({ query }: PageProps): VNode {
       (chapter) => {
         loaded.value = chapter;
       },
-      () => {
-        hasFailed.value = true;
+      (error: unknown) => {
+        failure.value = loadFailure('This chapter', error);
       },
     );
-  }, [index, loaded, hasFailed]);
+  }, [index, loaded, failure]);
   if (name === undefined && query['chapter'] !== undefined)
     return <Refusal page="learn" why={reader.fault ?? 'there is no such chapter'} />;
   const Chapter = loaded.value;
@@ -51,10 +52,9 @@ export function Page({ query }: PageProps): VNode {
       </nav>
       <article class="stack chapter">
         <h1>{CHAPTERS[index].title}</h1>
-        {hasFailed.value && (
-          <p class="refusal">This chapter could not be loaded. Check your network connection.</p>
-        )}
-        {Chapter === undefined ? <p class="loading">Loading…</p> : <Chapter reader={reader} />}
+        {failure.value !== undefined && <p class="refusal">{failure.value}</p>}
+        {Chapter !== undefined && <Chapter reader={reader} />}
+        {Chapter === undefined && failure.value === undefined && <p class="loading">Loading…</p>}
         {index + 1 < CHAPTERS.length && (
           <p class="onward">
             <a class="button" href={formatAddress('learn', { chapter: CHAPTERS[index + 1].name })}>

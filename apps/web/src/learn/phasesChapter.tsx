@@ -1,10 +1,11 @@
-/** Two chapters: the four phases of a simulation, step by step in a real search. */
+/** Two chapters: the four phases of a simulation, frame by frame in a real search. */
 import type { VNode } from 'preact';
 import { drawSeed, type Opened, readLink } from '../route/link.ts';
 import { whole } from '../route/queryReader.ts';
 import { NOTHING_TO_SEARCH, useOpened } from '../route/useOpened.ts';
 import { Refusal } from '../shell/refusal.tsx';
 import type { ChapterProps } from './chapter.ts';
+import { ExplorationLab } from './explorationLab.tsx';
 import { Lesson, MAX_SIMULATIONS } from './lesson.ts';
 import { LessonView } from './lessonView.tsx';
 
@@ -13,35 +14,49 @@ interface Subject {
   /** The default game. */
   readonly game: string;
   readonly moves: string;
-  readonly lead: string;
+  /** The simulation from which on the lesson begins. */
+  readonly from: number;
+  readonly lead: VNode;
+  /** Whether the exploration weight can be tried. */
+  readonly hasLab: boolean;
 }
 
+const TIC_TAC_TOE: Subject = {
+  chapter: 'phases',
+  game: 'tic-tac-toe',
+  moves: 'b2a1c3',
+  from: 1,
+  lead: (
+    <>
+      A simulation has four phases. <strong>Selection</strong> goes down the tree to a leaf: at each node,
+      UCB1 chooses a child. <strong>Expansion</strong> adds children to the leaf. The <strong>rollout</strong>{' '}
+      plays random moves from there to the end of the game. The <strong>back up</strong> adds the result to
+      every node on the path. Go through one simulation step by step.
+    </>
+  ),
+  hasLab: false,
+};
+
+const CONNECT_THREE: Subject = {
+  chapter: 'connect',
+  game: 'connect:5x5x3',
+  moves: '',
+  from: 60,
+  lead: (
+    <>
+      The same search on Connect Three, after more simulations. Good moves get most of the visits, so the tree
+      grows deepest under them. The exploration term of UCB1 still tries the other moves from time to time.
+    </>
+  ),
+  hasLab: true,
+};
+
 export function TicTacToeChapter({ reader }: ChapterProps): VNode {
-  return (
-    <Phases
-      reader={reader}
-      subject={{
-        chapter: 'phases',
-        game: 'tic-tac-toe',
-        moves: 'b2a1c3',
-        lead: 'Monte Carlo tree search repeats four phases thousands of times: it selects a path down the tree, expands a leaf, simulates a random game from there, and propagates the result back up. Go through them step by step.',
-      }}
-    />
-  );
+  return <Phases reader={reader} subject={TIC_TAC_TOE} />;
 }
 
 export function ConnectChapter({ reader }: ChapterProps): VNode {
-  return (
-    <Phases
-      reader={reader}
-      subject={{
-        chapter: 'connect',
-        game: 'connect:5x5x3',
-        moves: '',
-        lead: 'The same search on Connect Three. Skip ahead to see how the tree grows towards good moves, while the exploration term of UCB1 still tries the others from time to time.',
-      }}
-    />
-  );
+  return <Phases reader={reader} subject={CONNECT_THREE} />;
 }
 
 interface PhasesProps extends ChapterProps {
@@ -52,11 +67,12 @@ function Phases({ reader, subject }: PhasesProps): VNode {
   const lesson = useOpened<Lesson>(reader, () => {
     const hasGame = reader.read('game', (text) => text) !== undefined;
     const link = readLink(reader);
-    const at = reader.read('at', whole(1, MAX_SIMULATIONS)) ?? 1;
+    const at = reader.read('at', whole(1, MAX_SIMULATIONS));
     const { game, moves } = hasGame ? link : { game: subject.game, moves: link.moves || subject.moves };
     const open = ({ position }: Opened): Lesson | string => {
       const { seed = drawSeed(), settings } = link;
-      return position.player < 0 ? NOTHING_TO_SEARCH : new Lesson({ position, seed, c: settings.c, at });
+      if (position.player < 0) return NOTHING_TO_SEARCH;
+      return new Lesson({ position, seed, c: settings.c, at, from: subject.from });
     };
     return reader.fault ?? { link: { ...link, game, moves }, open };
   });
@@ -67,7 +83,10 @@ function Phases({ reader, subject }: PhasesProps): VNode {
       {lesson === undefined ? (
         <p class="loading">Opening the position…</p>
       ) : (
-        <LessonView lesson={lesson} chapter={subject.chapter} />
+        <>
+          <LessonView lesson={lesson} chapter={subject.chapter} />
+          {subject.hasLab && <ExplorationLab lesson={lesson} />}
+        </>
       )}
     </>
   );

@@ -13,6 +13,8 @@ import { Question } from './question.tsx';
 import { useSeed } from './useSeed.ts';
 
 const MAX_POINTS = 1_000_000;
+/** The points at first, so that there is something to see. */
+const FIRST_POINTS = 100;
 /** The points of a frame, and the largest number drawn: further points would cover others. */
 const FRAME = 4_000;
 const MAX_DRAWN = 20_000;
@@ -21,29 +23,26 @@ const SAMPLES_PER_DECADE = 12;
 
 export function PiChapter({ reader }: ChapterProps): VNode {
   const seed = useSeed(reader);
-  const isAsked = useSignal(true);
   if (reader.fault !== undefined) return <Refusal page="learn" why={reader.fault} />;
   return (
     <>
       <p>
         Place random points in a square. The share that falls inside the quarter circle estimates its area,
         and four times that share estimates π. Monte Carlo tree search evaluates a position in the same way:
-        it plays random games and counts the wins.
+        it plays random games and counts the wins. The share of wins estimates how good the position is.
       </p>
+      <Throwing seed={seed} />
       <Question
         text="After 100 points the error is about 0.16. How many points make it ten times smaller?"
         options={['1,000', '10,000', '1,000,000']}
         correct={1}
-        onAnswer={() => {
-          isAsked.value = false;
-        }}
       >
         <p>
           The error shrinks with the square root of the number of points: one more digit takes a hundred times
-          as many. This is why a search must spend its simulations well. Try it.
+          as many. This is why a search must spend its simulations well, and plays more random games where it
+          matters.
         </p>
       </Question>
-      {!isAsked.value && <Throwing seed={seed} />}
     </>
   );
 }
@@ -61,7 +60,7 @@ const NOTHING: Progress = { points: 0, inside: 0, sampledAt: [], errors: [] };
 function Throwing({ seed }: { readonly seed: number }): VNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const progress = useSignal(NOTHING);
-  const target = useSignal(0);
+  const target = useSignal(FIRST_POINTS);
   const random = useMemo(() => sfc32(seed), [seed]);
   theme.value; // the colours depend on it
   useEffect(() => {

@@ -11,7 +11,7 @@ export interface QuestionProps {
   /** The explanation. */
   readonly children: ComponentChildren;
   /** Called once the question is answered. */
-  readonly onAnswer: () => void;
+  readonly onAnswer?: () => void;
 }
 
 export function Question({ text, options, correct, children, onAnswer }: QuestionProps): VNode {
@@ -23,7 +23,7 @@ export function Question({ text, options, correct, children, onAnswer }: Questio
   }, [chosen.value]);
   const answer = (index: number | undefined): void => {
     chosen.value = index ?? -1;
-    onAnswer();
+    onAnswer?.();
   };
   return (
     <div class="question panel stack">

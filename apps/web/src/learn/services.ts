@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks';
 import type { BanditService } from './banditWorker.ts';
 import type { CardsService } from './cardsWorker.ts';
 import type { ExperimentService } from './experimentWorker.ts';
+import type { LessonService } from './lessonWorker.ts';
 import type { NetworkService } from './networkWorker.ts';
 
 function startBandit(): Worker {
@@ -26,6 +27,11 @@ function startNetwork(): Worker {
   return new Worker(new URL('./networkWorker.ts', import.meta.url), { type: 'module', name: 'network' });
 }
 
+/** Starts the worker of a lesson, which ends with it. */
+export function startLessonWorker(): Worker {
+  return new Worker(new URL('./lessonWorker.ts', import.meta.url), { type: 'module', name: 'lesson' });
+}
+
 /** The worker that plays bandits. */
 export function useBandits(): Remote<BanditService> | undefined {
   return useRemote<BanditService>(startBandit);
@@ -44,6 +50,11 @@ export function useExperiments(): Remote<ExperimentService> | undefined {
 /** The worker that trains a network. */
 export function useTraining(): Remote<NetworkService> | undefined {
   return useRemote<NetworkService>(startNetwork);
+}
+
+/** The worker that grows the tree of the opening picture. */
+export function useLessons(): Remote<LessonService> | undefined {
+  return useRemote<LessonService>(startLessonWorker);
 }
 
 /** @param start starts the worker; the same function in every call. */

@@ -1,60 +1,102 @@
-/** A small tree as SVG, with the wins and visits of each node, and the path of the simulation. */
+/** A small tree as SVG, with the wins and visits of each node, and the path of a simulation. */
 import { type HierarchyPointNode, hierarchy, tree as tidy } from 'd3-hierarchy';
 import type { VNode } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { fraction } from './lessonSteps.ts';
+import type { NodeReport } from '../tree/nodeReport.ts';
+import { type Frame, fraction } from './frames.ts';
 import type { SmallNode } from './smallTree.ts';
 
 interface TreePictureProps {
+  /** For screen readers. */
+  readonly label: string;
+  /** All nodes, of which some may be shown later: they keep their places. */
   readonly nodes: readonly SmallNode[];
-  /** The path is marked up to this depth. */
-  readonly depth: number;
   readonly seats: readonly string[];
+  readonly moment?: Moment;
 }
 
-const [WIDE, HIGH] = [64, 78];
+/** A moment of a simulation. */
+export interface Moment {
+  readonly frame: Frame;
+  /** The nodes of the tree now. */
+  readonly nodes: readonly SmallNode[];
+  /** The node whose children are compared. */
+  readonly choice: NodeReport | undefined;
+  /** What the back up adds to the current node. */
+  readonly added: string | undefined;
+}
+
+const [WIDE, HIGH] = [64, 92];
 const RADIUS = 26;
 
-export function TreePicture({ nodes, depth, seats }: TreePictureProps): VNode {
+export function TreePicture({ label, nodes, seats, moment }: TreePictureProps): VNode {
   const root = useMemo(() => placed(nodes), [nodes]);
   const frame = useRef<HTMLElement>(null);
   const all = root.descendants();
   const left = Math.min(...all.map(({ x }) => x)) - WIDE / 2;
   const width = Math.max(...all.map(({ x }) => x)) + WIDE / 2 - left;
   const height = (root.height + 1) * HIGH;
-  const here = all.find(({ data }) => data.pathDepth === depth) ?? root;
+  const here = all.find(({ data }) => data.pathDepth === moment?.frame.depth) ?? root;
   useEffect(() => {
     const element = frame.current;
     if (element === null) return;
-    element.scrollLeft = (here.x - left) * (element.scrollWidth / width) - element.clientWidth / 2;
+    const scale = element.scrollWidth / width;
+    element.scrollLeft = (here.x - left) * scale - element.clientWidth / 2;
+    // The children, which may be compared, are below.
+    element.scrollTop = here.y * scale - element.clientHeight / 3;
   }, [here, left, width]);
+  const now = moment && new Map(moment.nodes.map((node) => [node.id, node]));
+  const shown = all.flatMap((place): Shown[] => {
+    const data = now === undefined ? place.data : now.get(place.data.id);
+    return data === undefined ? [] : [{ place, data, parent: place.parent?.data.id }];
+  });
+  const depth = moment?.frame.depth ?? -1;
   return (
     <section
       class="tree-picture"
       ref={frame}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it
       tabIndex={0}
-      aria-label="The tree, before this simulation"
+      aria-label={label}
     >
       <svg
-        viewBox={`${left} ${-HIGH / 2} ${width} ${height}`}
+        viewBox={`${left} ${-HIGH / 2 + 6} ${width} ${height}`}
         style={{ minWidth: `${width * 0.75}px`, maxWidth: `${width * 1.2}px` }}
         role="img"
-        aria-label={`${nodes.length} nodes; each shows wins / visits for the player who moved there`}
+        aria-label={`${shown.length} nodes; each shows wins / visits for the player who moved there`}
       >
-        {all.map(
-          (node) =>
-            node.parent !== null && (
+        {shown.map(
+          ({ place: { x, y, parent }, data }) =>
+            parent !== null && (
               <path
-                key={node.data.id}
-                class={isOnPath(node, depth) ? 'edge on-path' : 'edge'}
-                d={`M${node.parent.x} ${node.parent.y + RADIUS}C${node.parent.x} ${node.y - HIGH / 2} ${node.x} ${node.parent.y + HIGH / 2} ${node.x} ${node.y - RADIUS}`}
+                key={data.id}
+                class={isOnPath(data, depth) ? 'edge on-path' : 'edge'}
+                d={`M${parent.x} ${parent.y + RADIUS}C${parent.x} ${y - HIGH / 2} ${x} ${parent.y + HIGH / 2} ${x} ${y - RADIUS}`}
               />
             ),
         )}
-        {all.map((node) => (
-          <TreeNode key={node.data.id} node={node} depth={depth} seats={seats} />
+        {shown.map((node) => (
+          <TreeNode
+            key={node.data.id}
+            node={node}
+            depth={depth}
+            updatedFrom={moment?.frame.updatedFrom ?? Infinity}
+            seats={seats}
+          />
         ))}
+        {moment?.choice !== undefined && (
+          <Bounds choice={moment.choice} shown={shown.filter(({ parent }) => parent === here.data.id)} />
+        )}
+        {moment !== undefined && (
+          <g class="walker" style={{ transform: `translate(${here.x}px, ${here.y}px)` }}>
+            <circle r={RADIUS + 5} />
+            {moment.added !== undefined && (
+              <text x={RADIUS + 4} y={-RADIUS + 2}>
+                {moment.added}
+              </text>
+            )}
+          </g>
+        )}
       </svg>
     </section>
   );
@@ -62,18 +104,33 @@ export function TreePicture({ nodes, depth, seats }: TreePictureProps): VNode {
 
 type Placed = HierarchyPointNode<SmallNode>;
 
-function TreeNode({ node, depth, seats }: { node: Placed; depth: number; seats: readonly string[] }): VNode {
-  const { data, x, y } = node;
+interface Shown {
+  readonly place: Placed;
+  /** The node as it is now. */
+  readonly data: SmallNode;
+  /** The id of the parent. */
+  readonly parent: number | undefined;
+}
+
+interface TreeNodeProps {
+  readonly node: Shown;
+  readonly depth: number;
+  readonly updatedFrom: number;
+  readonly seats: readonly string[];
+}
+
+function TreeNode({ node: { place, data }, depth, updatedFrom, seats }: TreeNodeProps): VNode {
   const isRoot = data.parent === undefined;
   const classes = [
     'tree-node',
     `by-${isRoot ? 'none' : data.chooser}`,
-    isOnPath(node, depth) ? 'on-path' : '',
-    data.pathDepth === depth ? 'here' : '',
+    isOnPath(data, depth) ? 'on-path' : '',
     data.visits === 0 ? 'new' : '',
+    data.isAdded ? 'added' : '',
+    data.pathDepth !== undefined && data.pathDepth >= updatedFrom ? 'updated' : '',
   ];
   return (
-    <g class={classes.join(' ')} transform={`translate(${x} ${y})`}>
+    <g class={classes.join(' ')} transform={`translate(${place.x} ${place.y})`}>
       <title>
         {isRoot ? 'The root' : `${data.move?.name}, by ${seats[data.chooser]}`}: {fraction(data)}
       </title>
@@ -92,8 +149,35 @@ function TreeNode({ node, depth, seats }: { node: Placed; depth: number; seats: 
   );
 }
 
-function isOnPath({ data }: Placed, depth: number): boolean {
-  return data.pathDepth !== undefined && data.pathDepth <= depth;
+interface BoundsProps {
+  readonly choice: NodeReport;
+  /** The shown children. */
+  readonly shown: readonly Shown[];
+}
+
+/** The UCB1 values under the children that are compared; the largest is marked. */
+function Bounds({ choice, shown }: BoundsProps): VNode {
+  return (
+    <>
+      {shown.map(({ place: { x, y }, data }) => {
+        const child = choice.children.find(({ action }) => action === data.move?.action);
+        return (
+          <text
+            key={data.id}
+            class={child?.isOnPath ? 'bound-label largest' : 'bound-label'}
+            x={x}
+            y={y + RADIUS + 15}
+          >
+            {child?.terms === undefined ? '∞' : child.terms.bound.toFixed(3)}
+          </text>
+        );
+      })}
+    </>
+  );
+}
+
+function isOnPath({ pathDepth }: SmallNode, depth: number): boolean {
+  return pathDepth !== undefined && pathDepth <= depth;
 }
 
 function placed(nodes: readonly SmallNode[]): Placed {

@@ -75,6 +75,12 @@ export function levelOf(seat: SeatText): number | undefined {
   return seat.startsWith('l') ? Number(seat.slice(1)) : undefined;
 }
 
+/** How a level plays: `Level 5 of 10: 80 simulations a move, seldom a weaker move by chance`. */
+export function strengthOf({ number, simulations, temperature }: Level): string {
+  const slips = temperature === 0 ? 'no' : temperature < 0.2 ? 'seldom a' : 'often a';
+  return `Level ${number} of ${LEVEL_NAMES.length}: ${simulations.toLocaleString('en')} simulations a move, ${slips} weaker move by chance`;
+}
+
 /**
  * The network of an engine, if it has one.
  * @param path of the network in the address.

@@ -131,7 +131,7 @@ describe('a hostile link', () => {
     });
     for (const address of HOSTILE) {
       await page.goto(`${site.url}${formatAddress('learn')}`);
-      await page.getByRole('heading', { name: 'Estimating with random samples' }).first().waitFor();
+      await page.getByRole('heading', { name: 'What a tree search does' }).first().waitFor();
       await page.goto(site.url + address);
       const refusal = page.getByRole('heading', { name: /Invalid link|Page not found/ });
       await refusal.waitFor();

@@ -2,8 +2,10 @@
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { DEFAULT_GAME } from '../games/catalog.ts';
 import { formatAddress, type PageName, parseAddress, type Query, visit } from '../route/address.ts';
 import { IS_EMBEDDED } from './embed.ts';
+import { loadFailure } from './loadFailure.ts';
 import { EmbedFoot, Masthead } from './masthead.tsx';
 import { dismissNotice, noticeText } from './notices.ts';
 import type { Page } from './page.ts';
@@ -55,22 +57,21 @@ function Notice(): VNode {
 
 function Opened({ name, query }: { name: PageName; query: Query }): VNode {
   const page = useSignal<Page | undefined>(undefined);
-  const hasFailed = useSignal(false);
+  const failure = useSignal<string | undefined>(undefined);
   useEffect(() => {
     document.title = `${TITLES[name]} · Banyan`;
     loadPage(name).then(
       (loaded) => {
         page.value = loaded;
       },
-      () => {
-        hasFailed.value = true;
+      (error: unknown) => {
+        failure.value = loadFailure('This page', error);
       },
     );
-  }, [name, page, hasFailed]);
+  }, [name, page, failure]);
   const Loaded = page.value;
   if (Loaded !== undefined) return <Loaded query={query} />;
-  if (hasFailed.value)
-    return <p class="refusal">This page could not be loaded. Check your network connection.</p>;
+  if (failure.value !== undefined) return <p class="refusal">{failure.value}</p>;
   return <p class="loading">Loading…</p>;
 }
 
@@ -80,7 +81,7 @@ function NoSuchAddress({ hash }: { hash: string }): VNode {
       <h1>Page not found</h1>
       <p>The link is damaged or belongs to another version: {hash.slice(0, 80)}</p>
       <p>
-        <a href={formatAddress('play')}>Play Connect Four</a> instead.
+        <a href={formatAddress('play', { game: DEFAULT_GAME })}>Play Connect Four</a> instead.
       </p>
     </section>
   );

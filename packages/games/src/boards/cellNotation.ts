@@ -15,18 +15,21 @@ export interface CellNames {
   cellOf(text: string): number | undefined;
 }
 
-/** @param columns from 1 to 26. */
-export function cellNames(columns: number, rows: number): CellNames {
-  const nameOf = (cell: number): string => `${LETTERS[cell % columns]}${Math.floor(cell / columns) + 1}`;
+/**
+ * @param columns from 1 to 26.
+ * @param letters those of the columns from the left, in lower case.
+ */
+export function cellNames(columns: number, rows: number, letters: string = LETTERS): CellNames {
+  const nameOf = (cell: number): string => `${letters[cell % columns]}${Math.floor(cell / columns) + 1}`;
   return {
     range: `${nameOf(0)} to ${nameOf(columns * rows - 1)}`,
     nameOf,
     cellOf(text) {
       const [name] = /^[a-zA-Z][1-9]\d?$/.exec(text.trim()) ?? [];
       if (name === undefined) return undefined;
-      const column = LETTERS.indexOf(name[0].toLowerCase());
+      const column = letters.indexOf(name[0].toLowerCase());
       const row = Number(name.slice(1)) - 1;
-      return column < columns && row < rows ? row * columns + column : undefined;
+      return column >= 0 && column < columns && row < rows ? row * columns + column : undefined;
     },
   };
 }
@@ -41,6 +44,7 @@ export function drawRows(
   cells: Uint8Array,
   columns: number,
   signsOfCells: readonly string[] = CELL_SIGNS,
+  letters: string = LETTERS,
 ): { rows: string[]; letters: string } {
   const count = cells.length / columns;
   const margin = String(count).length;
@@ -51,5 +55,5 @@ export function drawRows(
     );
     return [String(row + 1).padStart(margin), ...signs].join(' ');
   });
-  return { rows, letters: [' '.repeat(margin), ...LETTERS.slice(0, columns)].join(' ') };
+  return { rows, letters: [' '.repeat(margin), ...letters.slice(0, columns)].join(' ') };
 }

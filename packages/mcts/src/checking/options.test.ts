@@ -1,31 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf, errorOf } from '../../test/errors.ts';
-import { checkInteger, checkKeys, checkRange, inspect, nearest, show } from './options.ts';
-
-describe('nearest', () => {
-  const games = ['connect4', 'connect3', 'tic-tac-toe', 'nim'];
-
-  it.each([
-    ['conect4', 'connect4'],
-    ['Connect3', 'connect3'],
-    ['tictactoe', 'tic-tac-toe'],
-    ['mim', 'nim'],
-    ['nim', 'nim'],
-    ['', 'nim'],
-    ['connect5', 'connect4'], // of equals, the first
-  ])('to %j is %j', (name, expected) => {
-    expect(nearest(name, games)).toBe(expected);
-  });
-
-  it('counts insertions, deletions and substitutions alike', () => {
-    expect(nearest('abc', ['abcd', 'xyz'])).toBe('abcd');
-    expect(nearest('abcd', ['abc', 'wxyz'])).toBe('abc');
-    expect(nearest('abc', ['abcde', 'abd'])).toBe('abd');
-    expect(nearest('kitten', ['kit', 'sitting'])).toBe('kit'); // both are 3 away
-    expect(nearest('flaw', ['fl', 'lawn'])).toBe('fl'); // both are 2 away
-    expect(nearest('abc', ['bca', 'xxxx'])).toBe('bca'); // a transposition is two steps
-  });
-});
+import { checkInteger, checkKeys, checkRange, inspect, show } from './options.ts';
 
 describe('checkKeys', () => {
   it('passes what is known', () => {
@@ -36,6 +11,11 @@ describe('checkKeys', () => {
     const error = errorOf(() => checkKeys('mcts', { maxNode: 1 }, ['c', 'maxNodes']));
     expect(error.code).toBe('UNKNOWN_OPTION');
     expect(error.message).toBe('mcts has no option "maxNode"; did you mean maxNodes? It has c, maxNodes');
+  });
+
+  it('names what is not and all names, where nothing is near', () => {
+    const error = errorOf(() => checkKeys('mcts', { zzzzzzzzzz: 1 }, ['c', 'maxNodes']));
+    expect(error.message).toBe('mcts has no option "zzzzzzzzzz". It has c, maxNodes');
   });
 
   it('finds __proto__ that came with JSON', () => {

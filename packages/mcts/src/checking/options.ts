@@ -3,24 +3,27 @@
 import { BanyanError, type ErrorCode } from './errors.ts';
 import { isPromise } from './promise.ts';
 import { excerpt, printable, quote } from './quote.ts';
+import { suggestionFor } from './suggestion.ts';
 
 /**
  * Refuses unknown keys of an options object.
- * @throws BanyanError `UNKNOWN_OPTION`, with the nearest name.
+ * @throws BanyanError `UNKNOWN_OPTION`, with what may have been meant.
  */
 export function checkKeys(what: string, given: object, known: readonly string[]): void {
   for (const key of Object.keys(given)) {
     if (known.includes(key)) continue;
+    const suggestion = suggestionFor(key, known);
+    const meant = suggestion === '' ? '.' : `; ${suggestion}${suggestion.endsWith('?') ? '' : '.'}`;
     throw new BanyanError(
       'UNKNOWN_OPTION',
-      `${what} has no option ${quote(key)}; did you mean ${nearest(key, known)}? It has ${known.join(', ')}`,
+      `${what} has no option ${quote(key)}${meant} It has ${known.join(', ')}`,
     );
   }
 }
 
 /**
  * Refuses options that are not an object, and unknown keys.
- * @throws BanyanError `INVALID_OPTION`; `UNKNOWN_OPTION`, with the nearest name.
+ * @throws BanyanError `INVALID_OPTION`; `UNKNOWN_OPTION`, with what may have been meant.
  */
 export function checkOptions(what: string, options: unknown, known: readonly string[]): void {
   if (typeof options !== 'object' || options === null || Array.isArray(options)) {
@@ -169,38 +172,6 @@ export function textOf(value: unknown): string {
   } catch {
     return inspect(value);
   }
-}
-
-/** The number of characters of a name that are compared. */
-const MAX_COMPARED = 100;
-
-/** Suggests the nearest name for an unknown word, by edit distance. */
-export function nearest(name: string, candidates: readonly string[]): string {
-  const given = name.slice(0, MAX_COMPARED).toLowerCase();
-  let best = '';
-  let bestDistance = Infinity;
-  for (const candidate of candidates) {
-    const distance = editDistance(given, candidate.toLowerCase());
-    if (distance < bestDistance) {
-      best = candidate;
-      bestDistance = distance;
-    }
-  }
-  return best;
-}
-
-/** The Levenshtein distance of two words: the least number of insertions, deletions and substitutions between them. */
-export function editDistance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, column) => column);
-  for (let i = 1; i <= from.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= to.length; j++) {
-      const substitution = row[j - 1] + (from[i - 1] === to[j - 1] ? 0 : 1);
-      next.push(Math.min(substitution, row[j] + 1, next[j - 1] + 1));
-    }
-    row = next;
-  }
-  return row[to.length];
 }
 
 /**

@@ -69,8 +69,6 @@ describe('a message', () => {
 
   it('quotes a key, and compares its beginning alone with the names that there are', () => {
     const { message } = errorOf(() => checkKeys('mcts', { [LONG]: 1 }, ['c', 'maxNodes']));
-    expect(message).toBe(
-      `mcts has no option "${'x'.repeat(40)}..."; did you mean maxNodes? It has c, maxNodes`,
-    );
+    expect(message).toBe(`mcts has no option "${'x'.repeat(40)}...". It has c, maxNodes`);
   });
 });

@@ -202,6 +202,11 @@ export interface SearchReport<Action = number> {
    * a value in the game's own units.
    */
   readonly range?: readonly [low: number, high: number];
+  /**
+   * `minimax` if values come from a search by alpha-beta: exact up to its horizon for the first action, upper bounds for the
+   * others, and visits are nodes. Absent if values are means of samples.
+   */
+  readonly values?: 'minimax';
   /** Reasons to doubt this report; absent if there are none. */
   readonly warnings?: readonly SearchWarning[];
 }

@@ -76,6 +76,7 @@ describe('the value of an action', () => {
     search.run(30);
     expect(search.report()).toMatchObject({
       status: 'searching',
+      values: 'minimax',
       actions: [{ value: 0.5 }, {}, {}, {}, {}, {}, {}, {}, {}],
     });
   });

@@ -30,6 +30,7 @@ export class DeepeningSearch<State, Action> implements Simulator<State, Action> 
   readonly cutRollouts = 0;
   readonly isFull = false;
   readonly proves = true;
+  readonly values = 'minimax';
   readonly bytesPerNode: number;
   readonly #game: Game<State, Action>;
   readonly #lease: TableLease;

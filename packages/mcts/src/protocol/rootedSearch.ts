@@ -37,6 +37,8 @@ export interface RootedTree<State, Action> {
   readonly isFull: boolean;
   /** Whether the search has reached its depth, in a search that has one. */
   readonly isAtDepth?: boolean;
+  /** As `SearchReport.values`. */
+  readonly values?: SearchReport['values'];
   /** Simulations that run together, from 1. */
   readonly inFlight: number;
   /** Bytes of memory a node, above 0 and constant. */
@@ -174,6 +176,7 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
     return allowed;
   }
 
+  /** Ends a run, and counts its simulations. */
   protected end(): void {
     this.#running = undefined;
     this.#simulations += this.simulator.rootVisits - this.#visitsBefore;
@@ -196,6 +199,7 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
         policy: (actions) => simulator.policy?.(actions),
         bounds: (index) => simulator.bounds?.(index),
         range: this.#game.range,
+        values: simulator.values,
         rootProof: simulator.rootProof,
         replies: (index) => simulator.replies(index),
         bestReturn: (index) => simulator.bestReturn?.(index),
@@ -238,7 +242,10 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
     this.#disposed = true;
   }
 
-  /** @throws BanyanError `DISPOSED`. */
+  /**
+   * Refuses a call after `dispose`.
+   * @throws BanyanError `DISPOSED`.
+   */
   protected checkAlive(): void {
     if (this.#disposed) throw new BanyanError('DISPOSED', 'this search was disposed of; start a new one');
   }

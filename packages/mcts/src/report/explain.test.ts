@@ -22,6 +22,20 @@ describe('an explanation', () => {
     );
   });
 
+  it('of alpha-beta says how far it looked ahead, and no interval of samples', () => {
+    const report = { ...reportOf(OPEN, [4, 2, 5]), values: 'minimax', maxDepth: 9 } as const;
+    expect(explain(report)).toMatchObject({
+      sentence:
+        '4 is worth 60.0 % within 9 moves; 3, the next, is worth at most 50.0 %; the expected reply is 2.',
+      interval: undefined,
+    });
+    expect(explain(report, { action: 3 }).sentence).toBe(
+      '3 is worth at most 50.0 % within 9 moves; 4, the recommended move, is worth 60.0 %.',
+    );
+    const mate = { action: 4, visits: 9, value: 1, proven: 1, distance: 1 };
+    expect(explain({ ...report, actions: [mate] }).interval).toEqual([1, 1]);
+  });
+
   it('says why not another one', () => {
     expect(sentence(OPEN, [4, 2], 3)).toBe(
       '3 got 19.9 % of all simulations and scores 50.0 % (43.1 % to 56.9 %); ' +
@@ -34,8 +48,8 @@ describe('an explanation', () => {
     const { share, interval, rival, margin, reply } = explain(reportOf(OPEN, [4, 2]));
     expect(share).toBe(0.8);
     // Wilson (1927) for 480 of 800, from tables.
-    expect(interval[0]).toBeCloseTo(0.5657, 4);
-    expect(interval[1]).toBeCloseTo(0.6334, 4);
+    expect(interval?.[0]).toBeCloseTo(0.5657, 4);
+    expect(interval?.[1]).toBeCloseTo(0.6334, 4);
     expect(rival).toBe(3);
     expect(margin).toBeCloseTo(0.1, 12);
     expect(reply).toBe(2);

@@ -16,8 +16,8 @@ export interface Explanation<Action> {
   readonly share: number;
   /** The mean return for the player to move, in [0, 1], or the proven return. */
   readonly value: number;
-  /** The 95 % confidence interval of the value; a point if it is proven. */
-  readonly interval: readonly [low: number, high: number];
+  /** The 95 % confidence interval of the value; a point if it is proven; `undefined` if the value is no mean of samples. */
+  readonly interval: readonly [low: number, high: number] | undefined;
   /** The prior probability of the action, in [0, 1]; `undefined` in a search without priors. */
   readonly prior: number | undefined;
   /** The action to compare with: the second for the recommended action, the recommended one for any other. */
@@ -65,6 +65,7 @@ export function explain<Action>(
     share: visits === 0 ? 0 : stats.visits / visits,
     reply: isBest ? report.principalVariation[1] : undefined,
     format,
+    depth: report.values === 'minimax' ? report.maxDepth : undefined,
   };
   return {
     action: stats.action,
@@ -72,7 +73,7 @@ export function explain<Action>(
     visits: stats.visits,
     share: subject.share,
     value: stats.value,
-    interval: intervalOf(stats),
+    interval: subject.depth === undefined || stats.proven !== undefined ? intervalOf(stats) : undefined,
     prior: stats.prior,
     rival: rival?.action,
     margin: rival && isKnown(stats) && isKnown(rival) ? stats.value - rival.value : undefined,
@@ -92,6 +93,8 @@ interface Subject<Action> {
   readonly share: number;
   readonly reply: Action | undefined;
   readonly format: (action: Action) => string;
+  /** How far a search by minimax looked ahead; `undefined` for means of samples. */
+  readonly depth: number | undefined;
 }
 
 /** The score interval of Wilson (1927). It treats returns as wins or losses, so it is slightly too wide for others. */
@@ -111,7 +114,7 @@ function sentenceOf<Action>(subject: Subject<Action>): string {
   return `${format(stats.action)} ${clauses.filter((clause) => clause !== '').join('; ')}.`;
 }
 
-function whatItIs<Action>({ stats, share, isBest, rival }: Subject<Action>): string {
+function whatItIs<Action>({ stats, share, isBest, rival, depth }: Subject<Action>): string {
   const { visits, value, proven, distance = 0 } = stats;
   const moves = `${distance} ${distance === 1 ? 'move' : 'moves'}`;
   if (proven === 1) return distance === 1 ? 'wins at once' : `wins by force within ${moves}`;
@@ -122,6 +125,10 @@ function whatItIs<Action>({ stats, share, isBest, rival }: Subject<Action>): str
   }
   if (proven !== undefined) return `${outcome(proven)}, by force`;
   if (visits === 0) return 'was not tried';
+  if (depth !== undefined) {
+    const bound = isBest ? '' : 'at most ';
+    return `is worth ${bound}${percent(value)} within ${depth} ${depth === 1 ? 'move' : 'moves'}`;
+  }
   const [low, high] = intervalOf(stats);
   return (
     `got ${percent(share)} of ${isBest ? 'the' : 'all'} simulations and scores ${percent(value)} ` +
@@ -133,13 +140,18 @@ function howLikelyItWas({ prior, proven }: ActionStats<unknown>): string {
   return prior === undefined || proven !== undefined ? '' : `its prior was ${percent(prior)}`;
 }
 
-function howItCompares<Action>({ stats, rival, isBest, format }: Subject<Action>): string {
+function howItCompares<Action>({ stats, rival, isBest, format, depth }: Subject<Action>): string {
   if (rival === undefined) return 'it is the only legal move';
   if (stats.proven !== undefined && isBest) return '';
   if (stats.visits === 0 && stats.proven === undefined) return '';
   const name = format(rival.action);
   if (rival.proven !== undefined) return `${name}${isBest ? ' is second and' : ''} ${outcome(rival.proven)}`;
   if (rival.visits === 0) return `${name}, the next, was not tried`;
+  if (depth !== undefined) {
+    return isBest
+      ? `${name}, the next, is worth at most ${percent(rival.value)}`
+      : `${name}, the recommended move, is worth ${percent(rival.value)}`;
+  }
   const margin = 100 * (stats.value - rival.value);
   const points = `${Math.abs(margin).toFixed(1)} points ${margin < 0 ? 'less' : 'more'} than ${name}`;
   return isBest ? `that is ${points}, the next` : `that is ${points}, the recommended move`;

@@ -28,6 +28,7 @@ export interface RootStatistics<Action> {
   bounds?(index: number): readonly [low: number, high: number] | undefined;
   /** The range of the game's returns, if it has one. */
   readonly range?: SearchReport['range'];
+  readonly values?: SearchReport['values'];
   /** The proof of the root, for the player to move. */
   readonly rootProof: Proof | undefined;
   readonly best?: SearchReport<Action>['best'];
@@ -64,6 +65,7 @@ export function searchReport<Action>(
     maxDepth: root.maxDepth,
     status: root.status,
     ...(root.range && { range: root.range }),
+    ...(root.values && { values: root.values }),
     ...(root.best && { best: root.best }),
     ...(root.warnings.length > 0 && { warnings: root.warnings }),
     ...(rootProof && { proven: rootProof.outcome, distance: rootProof.distance }),

@@ -9,6 +9,18 @@ import { CHANCE, type Game, type Player, TERMINAL } from '../contracts/game.ts';
 import { APPLY_IN_PLACE, COPY_APART, lawBreach, SAME_OF_A_COPY } from './laws.ts';
 
 /**
+ * Refuses what cannot be a state, before the rules get it: nothing, a function and a promise.
+ * @throws BanyanError `INVALID_POSITION`.
+ */
+export function checkIsState<State, Action>({ name }: Game<State, Action>, state: State): void {
+  if (state !== undefined && state !== null && typeof state !== 'function' && !isPromise(state)) return;
+  throw new BanyanError(
+    'INVALID_POSITION',
+    `expected a state of ${name}, such as initialState() returns, not ${refused(state)}`,
+  );
+}
+
+/**
  * A copy of a state, by the game's `clone`.
  * @throws BanyanError `GAME_INCONSISTENT` for the state itself, a promise, and a value of another type.
  */

@@ -4,13 +4,15 @@ import { BanyanError } from '../checking/errors.ts';
 import { show } from '../checking/options.ts';
 import { type Game, TERMINAL } from '../contracts/game.ts';
 import { findActionIndex } from './actionKey.ts';
-import { applyTo, checkedActions, copyOf, playerIn } from './answers.ts';
+import { applyTo, checkedActions, checkIsState, copyOf, playerIn } from './answers.ts';
 
 /**
  * Plays an action and returns the next state, a copy. The given state does not change.
- * @throws BanyanError `GAME_OVER` at the end of the game, `ILLEGAL_MOVE` for an action that is not legal.
+ * @throws BanyanError `GAME_OVER` at the end of the game, `ILLEGAL_MOVE` for an action that is not legal,
+ *   `INVALID_POSITION` for what cannot be a state.
  */
 export function play<State, Action>(game: Game<State, Action>, state: State, action: Action): State {
+  checkIsState(game, state);
   const { legal } = checkedAction(game, state, action);
   const next = copyOf(game, state);
   applyTo(game, next, legal);

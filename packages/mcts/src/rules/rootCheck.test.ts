@@ -1,6 +1,6 @@
 /** What a search tries at its root before it begins. */
 import { describe, expect, it } from 'vitest';
-import { codeOf, errorOf } from '../../test/errors.ts';
+import { callUntyped, codeOf, errorOf } from '../../test/errors.ts';
 import { kuhn } from '../../test/kuhn.ts';
 import { nim } from '../../test/nim.ts';
 import { pig } from '../../test/pig.ts';
@@ -11,6 +11,7 @@ import {
   type HiddenInformationGame,
   ismcts,
   mcts,
+  nrpa,
   pimc,
   play,
   TERMINAL,
@@ -212,6 +213,25 @@ describe('a game in which no action changes anything', () => {
       returns: () => [1],
     };
     expect(mcts(game, { maxNodes }).start(game.initialState()).run(5)).toBe(5);
+  });
+});
+
+describe('a state that is none', () => {
+  it.each<[unknown, string]>([
+    [undefined, 'undefined'],
+    [null, 'null'],
+    [rules.initialState, 'a function'],
+    [Promise.resolve(rules.initialState()), 'a promise'],
+  ])('such as %o is named by every engine, and no rule is blamed', (state, shown) => {
+    const engines = [mcts(rules), nrpa(rules), ismcts(open(rules)), pimc(open(rules))];
+    const starts = engines.map((engine) => () => callUntyped(engine.start, state));
+    for (const start of [...starts, () => callUntyped(play, rules, state, 1)]) {
+      const error = errorOf(start);
+      expect([error.code, error.message]).toEqual([
+        'INVALID_POSITION',
+        `expected a state of countdown, such as initialState() returns, not ${shown}`,
+      ]);
+    }
   });
 });
 

@@ -4,7 +4,7 @@
  */
 import { isList } from '../checking/options.ts';
 import { CHANCE, type Game, TERMINAL } from '../contracts/game.ts';
-import { applyTo, copyOf } from './answers.ts';
+import { applyTo, checkIsState, copyOf } from './answers.ts';
 import { isChanceGame } from './chance.ts';
 import { contentOf, differ, hasContent, sharedBy } from './content.ts';
 import { APPLY_IN_PLACE, COPY_APART, lawBreach } from './laws.ts';
@@ -19,9 +19,11 @@ const MAX_SUSPECTED = 10_000;
  * The root of a search: a copy of a state, made after one action was tried on another copy. That copy must change, the
  * state and the first copy must not, and `apply` must return nothing. At the end of the game there is nothing to try.
  * Other faults of the rules are left to the simulations.
- * @throws BanyanError `GAME_INCONSISTENT`, with the name of the law in `checkGame`.
+ * @throws BanyanError `INVALID_POSITION` for what cannot be a state; `GAME_INCONSISTENT`, with the name of the law in
+ *   `checkGame`.
  */
 export function checkedRoot<State, Action>(game: Game<State, Action>, state: State): State {
+  checkIsState(game, state);
   const root = copyOf(game, state);
   const actions = possibleActions(game, root);
   if (actions.length === 0) return root;

@@ -86,7 +86,7 @@ describe('the options of mcts', () => {
   it.each([
     ['C', 'c'],
     ['maxnodes', 'maxNodes'],
-    ['exploration', 'expansion'],
+    ['exploration', 'c'],
     ['select', 'selection'],
     ['rolloutMoves', 'maxRolloutMoves'],
     ['finalmove', 'finalMove'],

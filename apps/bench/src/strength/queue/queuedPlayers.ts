@@ -47,6 +47,7 @@ export async function queuedPlayers(
         ...{ url, build, shared, signal, say: sayOnce },
         ...{ id: randomUUID(), name: 'the strength bench', needs: [], continues: false },
         ...{ keptFor: KEPT, replayShare: REPLAY_SHARE },
+        workerCommand: 'npm run strength -- --worker --queue URL',
       });
       signal.throwIfAborted();
       for (const machine of source.machines) machines.add(machine);

@@ -17,7 +17,7 @@ import { screenOn } from '../../screen.ts';
 import { boundsOf, searchConfig } from '../../searchConfig.ts';
 import { searchWithProgress } from '../../searchProgress.ts';
 import { drawSeed } from '../../seed.ts';
-import { UsageError } from '../../usage.ts';
+import { plain, quote, UsageError } from '../../usage.ts';
 import type { AnalyzeFlags } from './analyzeFlags.ts';
 import { checkTreeFile, writeTreeFile } from './treeFile.ts';
 
@@ -39,8 +39,19 @@ export async function analyze(
   if (flags.parallel !== undefined) throw new UsageError('--parallel is for --jsonl');
   if (flags.review !== undefined) return review(this, flags, flags.review, words);
   if (flags.number !== undefined) throw new UsageError('--number is for --review');
+  const file = words.find(isGameFile);
+  if (file !== undefined) {
+    throw new UsageError(
+      `${quote(file)} is a file, and no position: --review ${plain(file)} judges the moves of a game`,
+    );
+  }
   const { game, moves } = await readGameAndMoves(flags.game, words);
   return game((playable) => analyzePosition(this, playable, flags, moves));
+}
+
+/** Whether a word is the path of a saved game or of a log. */
+function isGameFile(word: string): boolean {
+  return /\.jsonl?$/i.test(word);
 }
 
 /** The options that a review does not have. */

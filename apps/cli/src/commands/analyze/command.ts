@@ -84,6 +84,8 @@ The keys of --json:
   status                   searching, memory (the tree is full), solved,
                            terminal
   returns                  the result of each player at the end, or null
+  values                   only of alphabeta: "minimax"; visits and simulations
+                           are nodes, and interval is null
   range, unit              only in games with units of their own: the least and
                            the greatest return, and their name, such as chips;
                            each of moves then has units, its value in them

@@ -73,7 +73,8 @@ export async function bench(this: Context, flags: BenchFlags): Promise<void> {
     engines: entries.map((entry) => ('jobs' in entry ? measured(entry.engine) : entry)),
   };
   const screen = screenOn(process.stdout, process.env);
-  screen.print(`${flags.json ? JSON.stringify(results) : benchReport(results, screen)}\n`);
+  if (flags.json) screen.printJson(results);
+  else screen.print(`${benchReport(results, screen)}\n`);
 }
 
 function speed(amount: number, { seconds }: Outcome, engine: EngineName): Speed {

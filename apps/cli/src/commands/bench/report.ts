@@ -1,5 +1,5 @@
 /** Prints the results of a benchmark: two tables with bars. */
-import { inColumns } from '../../columns.ts';
+import { tableOn } from '../../columns.ts';
 import { count } from '../../numbers.ts';
 import type { Style } from '../../screen.ts';
 import { bar, MAX_BAR_WIDTH } from '../../table.ts';
@@ -7,6 +7,10 @@ import { list } from '../../usage.ts';
 import type { BenchResults, Measured, Speed } from './results.ts';
 
 const NAMES = { ts: 'TypeScript', js: 'wasm2js', wasm: 'WASM' } as const;
+
+/** The minimum width of the longest bar, and the width of the columns beside it, at most. */
+const MIN_BAR_WIDTH = 8;
+const BESIDE_A_BAR = 50;
 
 const thousands = (value: number): string => count(value / 1_000);
 
@@ -41,7 +45,7 @@ function table(
 ): string {
   const { colors } = style;
   const fastest = Math.max(...engines.map((entry) => ('missing' in entry ? 0 : speedOf(entry).median)));
-  const heads = ['1,000/s', 'middle half', '/ TS', ''].map((head) => colors.dim(head));
+  const heads = [title, '1,000/s', 'middle half', '/ TS', ''];
   const rows = engines.map((entry) => {
     if ('missing' in entry) return [colors.dim(NAMES[entry.engine]), colors.dim('n/a')];
     const { lower, median, upper, timesTypeScript } = speedOf(entry);
@@ -50,8 +54,12 @@ function table(
       thousands(median),
       `${thousands(lower)}-${thousands(upper)}`,
       timesTypeScript.toFixed(2),
-      bar(median / fastest, MAX_BAR_WIDTH, style),
+      bar(
+        median / fastest,
+        Math.max(MIN_BAR_WIDTH, Math.min(MAX_BAR_WIDTH, style.columns - BESIDE_A_BAR)),
+        style,
+      ),
     ];
   });
-  return inColumns(['left', 'right', 'right', 'right', 'left'], [[colors.bold(title), ...heads], ...rows]);
+  return tableOn(style, ['left', 'right', 'right', 'right', 'left'], heads, rows);
 }

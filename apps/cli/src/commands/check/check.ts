@@ -45,14 +45,11 @@ function report<State, Action>(
   const head = { game: game.name, source };
   try {
     const checked = checkedGame(game, flags);
-    screen.print(
-      flags.json
-        ? `${JSON.stringify({ ...head, ok: true, ...checked })}\n`
-        : `${describe(game.name, checked)}\n`,
-    );
+    if (flags.json) screen.printJson({ ...head, ok: true, ...checked });
+    else screen.print(`${describe(game.name, checked)}\n`);
   } catch (error) {
     if (!(error instanceof BanyanError)) throw error;
-    if (flags.json) screen.print(`${JSON.stringify({ ...head, ok: false, error: error.message })}\n`);
+    if (flags.json) screen.printJson({ ...head, ok: false, error: error.message });
     throw new Failure(error.message);
   }
 }

@@ -5,8 +5,7 @@ import { parseEngine } from '../../engines/engineConfig.ts';
 import { openSearcher } from '../../engines/searcher.ts';
 import { findGame, type Playable } from '../../games.ts';
 import { readMoves } from '../../moves.ts';
-import { EngineProcess } from '../../protocol/client.ts';
-import { commandIn } from '../../protocol/programSeat.ts';
+import { commandIn, type ProgramCommand, startProgram } from '../../protocol/programCommand.ts';
 import { boundsOf } from '../../searchConfig.ts';
 
 /** Finds moves for one game. */
@@ -23,7 +22,7 @@ export interface Bot {
 
 /** How to open a bot. */
 export interface BotSettings {
-  /** An engine, or `cmd:` and a command. */
+  /** An engine, or `cmd:` or `gtp:` and a command. */
   readonly seat: string;
   /** Bounds of the command line, which come before those of the seat. */
   readonly bounds: Budget;
@@ -55,7 +54,7 @@ async function openEngineBot<State>(
   playable: Playable<State>,
   { seat, bounds, threads, seed, signal }: BotSettings,
 ): Promise<Bot> {
-  const config = parseEngine(seat, ['cmd:']);
+  const config = parseEngine(seat, ['cmd:', 'gtp:']);
   const searcher = await openSearcher(playable, config, threads);
   const budget = boundsOf(bounds, boundsOf(searcher.budget, DEFAULT_BUDGET));
   return {
@@ -71,10 +70,10 @@ async function openEngineBot<State>(
 
 async function openProgramBot(
   game: string,
-  command: string,
+  command: ProgramCommand,
   { bounds, seed, signal, show }: BotSettings,
 ): Promise<Bot> {
-  const program = new EngineProcess(command, { show, signal });
+  const program = startProgram(command, { show, signal });
   await program.introduce(TIMEOUT);
   await program.game(game, TIMEOUT);
   return {

@@ -7,7 +7,7 @@ export const connectCommand: Command<Context> = buildCommand<ConnectFlags, [link
   loader: async () => (await import('./connect.ts')).connect,
   parameters: {
     flags: {
-      seat: valueFlag(String, 'An engine, or cmd: and a program; default best'),
+      seat: valueFlag(String, 'An engine, or cmd: or gtp: a program; default best'),
       game: { ...gameFlag, brief: 'A module that the server plays too; Banyan runs its code' },
       simulations: searchFlags.simulations,
       milliseconds: searchFlags.milliseconds,

@@ -34,10 +34,29 @@ function portOf(address: AddressInfo | string | null): number {
 }
 
 const JOINED = [
-  { type: 'room', game: 'tic-tac-toe', hidden: false, player: 0 },
-  { type: 'position', ply: 0, legal: ['b2'] },
+  {
+    type: 'room',
+    room: ROOM,
+    game: 'tic-tac-toe',
+    players: 2,
+    hidden: false,
+    player: 0,
+    seats: [{ kind: 'person' }, { kind: 'person' }],
+    clock: null,
+  },
+  {
+    type: 'position',
+    ply: 0,
+    toMove: 0,
+    board: '',
+    legal: ['b2'],
+    drawOffers: [],
+    rematchOffers: [],
+    started: true,
+    over: false,
+  },
 ];
-const OVER = { type: 'over', seq: 1, reason: 'resign', winners: [0] };
+const OVER = { type: 'over', seq: 1, reason: 'resign', player: 1, winners: [0], returns: null };
 const errorOf = (code: string, id?: string): object => ({ type: 'error', id, code, message: `the ${code}` });
 
 describe('connect', () => {
@@ -60,6 +79,13 @@ describe('connect', () => {
       exitCode: 1,
       stderr: `banyan: the server refuses: the ${code}\n`,
     });
+  });
+
+  it('shows what its program writes to standard error, with its name', async () => {
+    const link = await serve(() => JOINED);
+    const { exitCode, stderr } = await banyanInProcess('connect', link, '--seat', 'cmd:echo my words >&2');
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain('banyan: echo my words >&2: my words\n');
   });
 
   it('joins again where the room is full, and not where there is none', async () => {

@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   claimSeat,
+  type MessageOf,
   RoomClient,
   type RoomLink,
   readRoomUrl,
@@ -14,6 +15,7 @@ import { Failure } from '../../failure.ts';
 import { openGame } from '../../games.ts';
 import { list, plain, quote, UsageError } from '../../usage.ts';
 import { type Bot, openBot } from './bot.ts';
+import { Waiting } from './waiting.ts';
 
 /** The options of `banyan connect`. */
 export interface ConnectFlags {
@@ -56,13 +58,22 @@ export async function connect(this: Context, flags: ConnectFlags, text: string):
 }
 
 async function claimed(link: RoomLink, note: (line: string) => void): Promise<RoomLink> {
+  const waiting = new Waiting(note);
+  waiting.for(serverOf(link));
   try {
     const { token, url } = await claimSeat(link);
     note(`this seat has the link ${url}`);
     return { ...link, token };
   } catch (error) {
     throw new Failure(`cannot take a seat: ${error instanceof Error ? error.message : error}`);
+  } finally {
+    waiting.for(undefined);
   }
+}
+
+/** What a request waits for. */
+function serverOf({ server }: RoomLink): string {
+  return `the server at ${server}`;
 }
 
 /** One game of a seat. */
@@ -73,6 +84,8 @@ class SeatedGame {
   readonly #client: RoomClient;
   readonly #signal: AbortSignal;
   readonly #note: (line: string) => void;
+  readonly #waiting: Waiting;
+  readonly #server: string;
   readonly #moves: string[] = [];
   #bot: Promise<Bot> | undefined;
   #player: number | null = null;
@@ -86,6 +99,8 @@ class SeatedGame {
   constructor(link: RoomLink, flags: ConnectFlags, signal: AbortSignal, note: (line: string) => void) {
     this.#flags = flags;
     this.#note = note;
+    this.#waiting = new Waiting(note);
+    this.#server = serverOf(link);
     this.#signal = AbortSignal.any([signal, this.#end.signal]);
     this.#client = new RoomClient(link, {
       note,
@@ -98,11 +113,13 @@ class SeatedGame {
 
   /** Plays to the end; returns the room of the rematch, if there is one. */
   async play(): Promise<string | undefined> {
+    this.#waiting.for(this.#server);
     try {
       await this.#client.run();
     } catch (error) {
       throw new Failure(error instanceof Error ? error.message : String(error));
     } finally {
+      this.#waiting.for(undefined);
       await (await this.#bot?.catch(() => undefined))?.close();
     }
     if (this.#error !== undefined) throw this.#error;
@@ -112,6 +129,7 @@ class SeatedGame {
   async #read(message: ServerMessage): Promise<void> {
     switch (message.type) {
       case 'room':
+        this.#waiting.for(undefined);
         if (message.hidden)
           throw new Failure(`${plain(message.game)} has hidden hands, which never leave the server`);
         this.#player = message.player;
@@ -122,6 +140,7 @@ class SeatedGame {
         this.#moves.push(message.move ?? '');
         break;
       case 'position':
+        this.#waiting.for(this.#nextOf(message));
         if (message.legal !== undefined) await this.#move(message.ply, message.legal, message.clocks);
         break;
       case 'over':
@@ -137,6 +156,13 @@ class SeatedGame {
         await this.#recover(message.code, message.message);
         break;
     }
+  }
+
+  /** What the game waits for, unless it is this seat. */
+  #nextOf({ started, over, toMove }: MessageOf<'position'>): string | undefined {
+    if (!started) return 'the other seats to be taken';
+    if (over) return this.#flags.rematch ? 'the other players to offer a rematch' : undefined;
+    return toMove === null || toMove === this.#player ? undefined : `player ${toMove + 1} to move`;
   }
 
   #ask(request: object): void {

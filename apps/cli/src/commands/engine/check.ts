@@ -163,8 +163,7 @@ async function check<State>(
     if (!json) screen.print(`${describe(finding, screen.colors)}\n`);
   }
   const faults = findings.filter(({ verdict }) => verdict === 'fault').length;
-  if (json)
-    screen.print(`${JSON.stringify({ command, game: playable.name, passed: faults === 0, findings })}\n`);
+  if (json) screen.printJson({ command, game: playable.name, passed: faults === 0, findings });
   if (signal.aborted) return;
   if (faults > 0)
     throw new Failure(`the engine breaks the protocol: ${faults} of ${findings.length} checks failed`);

@@ -18,6 +18,16 @@ describe('banyan games', () => {
     expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
   });
 
+  it('names the engines of a game', async () => {
+    const enginesOf = async (game: string): Promise<string | undefined> =>
+      /^engines +(.*)$/m.exec((await banyanInProcess('games', game)).stdout)?.[1];
+    expect(await enginesOf('hex')).toBe('best, uct, alphabeta, random, net');
+    expect(await enginesOf('connect-four')).toBe('best, wasm, js, uct, alphabeta, random, net');
+    expect(await enginesOf('samegame')).toBe('best, uct, nrpa, random, net');
+    expect(await enginesOf('pig')).toBe('best, uct, random, net');
+    expect(await enginesOf('kuhn')).toBe('best, ismcts, pimc, random');
+  });
+
   it('is for programs, too', async () => {
     const { stdout } = await banyanInProcess('games', '--json');
     const games = JSON.parse(stdout);

@@ -1,9 +1,10 @@
 /** `banyan games`: lists the games. */
 import { inColumns, type LabelledLines, withLabels } from '../../columns.ts';
 import type { Context } from '../../context.ts';
+import { kindsOf } from '../../engines/engineKinds.ts';
 import type { CatalogueEntry } from '../../games/catalogueEntry.ts';
 import { readGameText } from '../../games/gameText.ts';
-import { CATALOGUE, findEntry, findGame, type Playable } from '../../games.ts';
+import { CATALOGUE, findEntry, findGame } from '../../games.ts';
 import { type Screen, screenOn } from '../../screen.ts';
 import { wrap } from '../../usage.ts';
 
@@ -20,7 +21,7 @@ export async function games(this: Context, { json = false }: GamesFlags, game?: 
   const { process } = this;
   const screen = screenOn(process.stdout, process.env);
   const entries = game === undefined ? CATALOGUE : [findEntry(readGameText(game))];
-  if (json) screen.print(`${JSON.stringify(entries.map(dataOf))}\n`);
+  if (json) screen.printJson(entries.map(dataOf));
   else screen.print(`${game === undefined ? describeAll(screen) : describeGame(game, screen)}\n`);
 }
 
@@ -47,11 +48,6 @@ function describeAll({ colors }: Screen): string {
   ].join('\n');
 }
 
-function enginesOf<State>({ compiled, hidden }: Playable<State>): string {
-  if (hidden !== undefined) return 'ismcts, pimc, random';
-  return compiled === undefined ? 'uct, random' : 'wasm, js, uct, random';
-}
-
 const LABEL_WIDTH = 10;
 
 function describeGame(game: string, screen: Screen): string {
@@ -60,7 +56,7 @@ function describeGame(game: string, screen: Screen): string {
   const isWhole = text.shape !== undefined || text.options.size > 0; // some names need a board
   const { players, engines, moves } = findGame(isWhole ? game : (examples[0] ?? name))((playable) => ({
     players: playable.game.players,
-    engines: enginesOf(playable),
+    engines: kindsOf(playable).join(', '),
     moves: playable.moves.range,
   }));
   const fields: readonly LabelledLines[] = [

@@ -21,16 +21,14 @@ export async function net(this: Context, flags: NetFlags, action: NetAction, fil
   const { network, details } = await readNetwork(file);
   const screen = screenOn(this.process.stdout, this.process.env);
   if (onnx === undefined) {
-    screen.print(`${json ? JSON.stringify(describe(network, details)) : text(network, details)}\n`);
+    if (json) screen.printJson(describe(network, details));
+    else screen.print(`${text(network, details)}\n`);
     return;
   }
   const bytes = exportOnnx(network);
   await replaceFile(onnx, bytes);
-  screen.print(
-    json
-      ? `${JSON.stringify({ file: onnx, bytes: bytes.length })}\n`
-      : `${plain(onnx)}: ${count(bytes.length)} bytes\n`,
-  );
+  if (json) screen.printJson({ file: onnx, bytes: bytes.length });
+  else screen.print(`${plain(onnx)}: ${count(bytes.length)} bytes\n`);
 }
 
 async function checkNew(path: string): Promise<void> {

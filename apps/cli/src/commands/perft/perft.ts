@@ -74,7 +74,7 @@ async function perftOf<State>(
       divide: divided,
       milliseconds,
     };
-    screen.print(`${JSON.stringify(found)}\n`);
+    screen.printJson(found);
     return;
   }
   screen.print(

@@ -34,7 +34,7 @@ export const playCommand: Command<Context> = buildCommand<PlayFlags, [game?: str
         variadic: true,
         proposeCompletions: async (partial) =>
           ['human', ...(await proposeEngines(partial))].filter((text) => text.startsWith(partial)),
-        brief: 'human, an engine, or cmd: and a program; once a player',
+        brief: 'human, an engine, cmd: or gtp: a program; once a player',
       },
       ...searchFlags,
       analysis: switchFlag('Show an analysis after each move'),
@@ -72,7 +72,8 @@ An engine keeps its tree between moves, so that a game depends on --seed, the
 simulations and the moves since its first one, or since undo and load. Levels
 below the strongest start anew. With --ponder games do not repeat.
 
-A seat after cmd: is a command that the shell runs with all your rights; it
+A seat after cmd: or gtp: (the Go Text Protocol, for engines of Go) is a command
+that the shell runs with all your rights; it
 speaks the line protocol of PROTOCOL.md.
 
 The levels, in Connect Four about 150 Elo apart: 1 Beginner, 2 Novice,

@@ -1,6 +1,6 @@
 /** The levels of play on the command line: their names, their budgets, and the list of `banyan play --levels`. */
 import { type Budget, type Game, LEVEL_NAMES, levelsOf } from '@banyan/mcts';
-import { inColumns } from '../../columns.ts';
+import { tableOn } from '../../columns.ts';
 import { defined } from '../../defined.ts';
 import { count } from '../../numbers.ts';
 import type { Screen } from '../../screen.ts';
@@ -63,10 +63,7 @@ export function listLevels<State>(game: Game<State>, screen: Screen): string {
   return [
     colors.bold(`The levels of ${game.name}`),
     '',
-    inColumns(
-      ['right', 'left', 'right', 'right', 'right', 'right', 'left'],
-      [heads.map((head) => colors.dim(head)), ...rows],
-    ),
+    tableOn(screen, ['right', 'left', 'right', 'right', 'right', 'right', 'left'], heads, rows),
     '',
     ...STRENGTH.flatMap((sentence) => wrap(sentence, columns - 1)),
   ].join('\n');

@@ -368,7 +368,7 @@ You (X), column 1 to 7:${' '}
       expect(stdout).toContain('Moves cannot be taken back in this game.');
       expect(stdout).not.toMatch(/^undo /m);
       expect(stdout).toMatch(/^hint fold {2,}/m);
-      expect(stdout).toContain('Type a move, fold, call or raise, or hint, help, quit.');
+      expect(stdout).toContain('Type a move, fold, call or raise, ? for a list of them, or hint, help, quit.');
       const both = await banyanInProcess('play', 'leduc', '--seat', 'human', '--seat', 'human');
       expect(both.stderr).toContain('leduc has hidden hands: only one person can play it at a terminal');
       expect(both.exitCode).toBe(2);

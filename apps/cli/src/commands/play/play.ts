@@ -221,19 +221,21 @@ function introduce<State>(session: Session<State>): void {
     );
   for (const seat of names.size === 1 ? engines.slice(0, 1) : engines) {
     const label = names.size === 1 ? 'The engine' : capitalized(nameOf(session, seat.player));
-    screen.print(`${label}: ${describeSeat(session, seat)}.\n`);
+    say(session, `${label}: ${describeSeat(session, seat)}.`);
   }
   if (human === undefined && engines.length === seats.length) return;
-  screen.print(
-    `Type a ${playable.moves.noun}, ${playable.moves.range}, or hint, ${playable.hidden === undefined ? 'undo, ' : ''}help, quit.\n`,
-  );
+  const { moves, hidden } = playable;
+  const words = `hint, ${hidden === undefined ? 'undo, ' : ''}help, quit`;
+  say(session, `Type a ${moves.noun}, ${moves.range}, ? for a list of them, or ${words}.`);
 }
 
 /** `wasm,solver on 2 threads, 500 ms a move` */
 function describeSeat<State>(session: Session<State>, seat: Exclude<Seat<State>, { kind: 'human' }>): string {
   if (seat.kind === 'program') return `${seat.name}, ${describeBudget(seat.budget)} a move`;
   const { searcher, budget = session.budget } = seat;
-  const { level } = parseEngine(searcher.name).options;
+  const { kind, options } = parseEngine(searcher.name);
+  const { level } = options;
+  if (kind === 'random') return 'random, without a search';
   const name =
     level === undefined ? describeEngine(searcher.name, searcher.threadsFor(budget)) : describeLevel(level);
   return `${name}, ${describeBudget(budget)} a move`;

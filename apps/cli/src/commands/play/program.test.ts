@@ -2,12 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { banyan, outcomeOf, start, until } from '../../../test/banyan.ts';
 import { banyanReading } from '../../../test/inProcess.ts';
-
-/** Processes start slowly under load. */
-vi.setConfig({ testTimeout: 60_000 });
 
 const STUB = fileURLToPath(new URL('../../../test/stubEngine.mjs', import.meta.url));
 

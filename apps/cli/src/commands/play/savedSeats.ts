@@ -3,7 +3,7 @@ import type { Budget } from '@banyan/mcts';
 import { defined } from '../../defined.ts';
 import { formatEngine, parseEngine } from '../../engines/engineConfig.ts';
 import { budgetIn } from '../../engines.ts';
-import { commandIn } from '../../protocol/programSeat.ts';
+import { commandIn } from '../../protocol/programCommand.ts';
 import { quote, UsageError } from '../../usage.ts';
 import type { PlayFlags } from './playFlags.ts';
 import { isHumanSeat, type Seat, seatName } from './seats.ts';

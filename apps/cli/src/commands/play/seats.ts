@@ -5,7 +5,8 @@ import { GameSearch } from '../../engines/gameSearch.ts';
 import type { Searcher } from '../../engines/searcher.ts';
 import type { SharedSearchers } from '../../engines/sharedSearchers.ts';
 import type { Playable } from '../../games.ts';
-import { commandIn, engineOfCommand, ProgramSeat } from '../../protocol/programSeat.ts';
+import { commandIn, engineOfCommand, type ProgramCommand } from '../../protocol/programCommand.ts';
+import { ProgramSeat } from '../../protocol/programSeat.ts';
 import { boundsOf } from '../../searchConfig.ts';
 import { UsageError } from '../../usage.ts';
 
@@ -22,7 +23,7 @@ export type Seat<State> =
       readonly budget: Budget | undefined;
     };
 
-/** An external program that speaks the line protocol. */
+/** An external program that speaks the line protocol, or the Go Text Protocol. */
 export interface ProgramPlayer<State> {
   readonly kind: 'program';
   /** As for `--seat`. */
@@ -78,12 +79,12 @@ export function fillSeats<State>(
 /** @throws UsageError for a game with hidden hands; Failure as `ProgramSeat.open`. */
 async function programSeatOf<State>(
   playable: Playable<State>,
-  command: string,
+  command: ProgramCommand,
   { budget, show, signal }: Omit<SeatRequests, 'seats'>,
 ): Promise<ProgramPlayer<State>> {
   if (playable.hidden !== undefined) {
     throw new UsageError(
-      `${playable.name} has hidden information, which the protocol of cmd: does not support`,
+      `${playable.name} has hidden information, which the protocol of ${command.protocol}: does not support`,
     );
   }
   const program = await ProgramSeat.open(playable, command, budget, { show, signal });

@@ -2,6 +2,7 @@
 import { CHANCE, sfc32, TERMINAL } from '@banyan/mcts';
 import { explanationOf } from '../../analysis.ts';
 import { describeBest, describeBudget, describeMove, unitsIn } from '../../describe.ts';
+import { plural } from '../../numbers.ts';
 import type { SearchOutcome } from '../../searchProgress.ts';
 import { seedAt } from '../../seed.ts';
 import { movesTable } from '../../table.ts';
@@ -101,6 +102,9 @@ async function humanTurn<State>(session: Session<State>): Promise<boolean> {
       case 'moves':
         tellMoves(session);
         break;
+      case 'legal':
+        tellLegalMoves(session);
+        break;
       case 'help':
         screen.print(`${inputHelp(playable)}\n`);
         break;
@@ -125,6 +129,14 @@ async function changeLevel<State>(session: Session<State>, level: number): Promi
 function tellMoves<State>(session: Session<State>): void {
   const moves = movesSeen(session);
   say(session, moves === '' ? 'There are no moves yet.' : `The moves are ${moves}.`);
+}
+
+/** Prints the legal moves of the position. */
+function tellLegalMoves<State>(session: Session<State>): void {
+  const { playable, match } = session;
+  const legal = playable.game.legalActions(match.state);
+  const names = legal.map((action) => playable.notation.formatAction(match.state, action));
+  say(session, `${plural(legal.length, 'legal move')}: ${names.join(', ')}. Type help for other words.`);
 }
 
 /** Plays the move of a person, with an analysis if the session shows them. */
@@ -183,9 +195,9 @@ function showAnalysis<State>(
   if (result.simulations === 0 && result.stopped !== 'solved') return; // the engine did not search
   const { playable, screen } = session;
   const marked = playable.notation.formatAction(before, move);
-  screen.print(
-    `\n${movesTable(analysis.moves, screen, { maxRows: ANALYZED_MOVES, marked, units: unitsIn(analysis) })}\n`,
-  );
+  const { moves, values } = analysis;
+  const options = { maxRows: ANALYZED_MOVES, marked, units: unitsIn(analysis), values };
+  screen.print(`\n${movesTable(moves, screen, options)}\n`);
   say(session, explanationOf(playable, before, result, move));
 }
 

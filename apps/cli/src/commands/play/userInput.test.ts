@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findGame } from '../../games.ts';
-import { parseInput, type UserInput } from './userInput.ts';
+import { inputHelp, parseInput, type UserInput } from './userInput.ts';
 
 function replyTo(game: string, position: string, text: string): UserInput {
   return findGame(game)((playable) => parseInput(playable, playable.notation.parsePosition(position), text));
@@ -18,6 +18,11 @@ describe('a reply', () => {
       expect(replyTo('connect-four', '', word.toUpperCase())).toEqual({ kind: word });
     },
   );
+
+  it('may ask for the legal moves', () => {
+    expect(replyTo('connect-four', '', '?')).toEqual({ kind: 'legal' });
+    expect(findGame('hex:3')(inputHelp)).toMatch(/^\? +list the legal moves$/m);
+  });
 
   it('may be a word with another behind it', () => {
     expect(replyTo('connect-four', '', 'hint')).toEqual({ kind: 'hint', move: undefined });

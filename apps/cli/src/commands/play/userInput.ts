@@ -10,7 +10,7 @@ export type UserInput =
   | { readonly kind: 'hint'; readonly move: number | undefined }
   | { readonly kind: 'level'; readonly level: number }
   | { readonly kind: 'save' | 'load'; readonly path: string }
-  | { readonly kind: 'undo' | 'analysis' | 'board' | 'moves' | 'help' | 'quit' }
+  | { readonly kind: 'undo' | 'analysis' | 'board' | 'moves' | 'legal' | 'help' | 'quit' }
   | { readonly kind: 'refused'; readonly why: string };
 
 /** The maximum number of legal moves in a message. */
@@ -46,7 +46,7 @@ export function parseInput<State>(playable: Playable<State>, state: State, text:
       case 'quit':
         return { kind: word };
       case '?':
-        return { kind: 'help' };
+        return { kind: 'legal' };
       case 'exit':
         return { kind: 'quit' };
     }
@@ -83,6 +83,7 @@ function readLevel(text: string): UserInput {
 export function inputHelp<State>({ moves, hidden }: Playable<State>): string {
   const lines = [
     [moves.range, `play that ${moves.noun}`],
+    ['?', 'list the legal moves'],
     ['hint', 'show the best moves, and why'],
     [`hint ${moves.range.split(/[, ]/, 1)[0]}`, 'explain a move'],
     ...(hidden === undefined ? [['undo', 'go back to your last turn']] : []),

@@ -73,7 +73,8 @@ async function profileGame<State, Action>(
     advice: adviceFor(game, profile),
   };
   const screen = screenOn(process.stdout, process.env);
-  screen.print(`${json ? JSON.stringify(results) : profileReport(results, screen)}\n`);
+  if (json) screen.printJson(results);
+  else screen.print(`${profileReport(results, screen)}\n`);
 }
 
 function isHidden<State, Action>(game: Game<State, Action>): game is SequentialHiddenGame<State, Action> {

@@ -9,6 +9,7 @@ import { Failure, messageOf } from '../../failure.ts';
 import { reasonOf } from '../../files.ts';
 import { isModulePath } from '../../games/gameModule.ts';
 import { openGame } from '../../games.ts';
+import { screenOn } from '../../screen.ts';
 import { plain, quote, UsageError } from '../../usage.ts';
 import { currentVersion } from '../../version.ts';
 import { analysisForm } from './analysisForm.ts';
@@ -44,7 +45,7 @@ const PAGES = fileURLToPath(new URL('./web', import.meta.url));
  * @throws UsageError for an invalid address or module; Failure if the port or the log is taken.
  */
 export async function serve(this: Context, flags: ServeFlags): Promise<void> {
-  const { stderr, stdout } = this.process;
+  const { stderr, stdout, env } = this.process;
   const { host = DEFAULT_HOST, port = DEFAULT_PORT, url, game: modules = [] } = flags;
   if (url !== undefined) checkUrl(url);
   for (const module of modules) await openModule(module);
@@ -75,7 +76,8 @@ export async function serve(this: Context, flags: ServeFlags): Promise<void> {
   };
   const forget = beforeSignalExit(close);
   const name = host.includes(':') ? `[${host}]` : host;
-  stdout.write(`Banyan serves games at ${url ?? `http://${name}:${server.port}/`} (Ctrl-C ends it)\n`);
+  const address = url ?? `http://${name}:${server.port}/`;
+  screenOn(stdout, env).print(`Banyan serves games at ${address} (Ctrl-C ends it)\n`);
   if (!this.signal.aborted) await once(this.signal, 'abort');
   forget();
   await close();

@@ -57,9 +57,7 @@ async function solveState<State>(
   const screen = screenOn(process.stdout, process.env);
   const position = moves.join(' ').trim().toLowerCase();
   if (json) {
-    screen.print(
-      `${JSON.stringify(plainSolution(playable, state, { solver: solver.name, position }, solution))}\n`,
-    );
+    screen.printJson(plainSolution(playable, state, { solver: solver.name, position }, solution));
     return;
   }
   const nameOf = (player: number): string => playerName(playable, player, screen);

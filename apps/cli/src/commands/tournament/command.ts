@@ -33,7 +33,7 @@ export const tournamentCommand: Command<Context> = buildCommand<TournamentFlags,
         variadic: true,
         optional: true,
         proposeCompletions: proposeEntrants,
-        brief: 'An engine: name=uct,rave; cmd: runs a program',
+        brief: 'An engine: name=uct,rave; cmd: or gtp: runs a program',
       },
       config: valueFlag(String, 'Configuration in JSON; its cmd: engines are run'),
       format: wordFlag('--format', FORMATS, 'round-robin (default) or gauntlet: the first plays all'),
@@ -133,7 +133,8 @@ pairs, simulations, milliseconds, nodes, openingMoves, maxMoves, seed, clock
 elo1, alpha, beta, model }. Each of engines is { engine, name, simulations,
 milliseconds, nodes }. The command line precedes the file.
 
-An engine after cmd: is a command that the shell runs with all your rights: on
+An engine after cmd: or gtp: (the Go Text Protocol, for engines of Go) is a
+command that the shell runs with all your rights: on
 the command line, in the file of --config, and in a log with --resume. A file
 from a stranger is code: read its engines before you use it.`,
   },

@@ -27,7 +27,7 @@ it('engines have names and budgets, their own or the shared one', () => {
 });
 
 it('a program is recognised by its prefix', () => {
-  expect(commandOf({ engine: 'cmd:./mine' })).toBe('./mine');
+  expect(commandOf({ engine: 'cmd:./mine' })).toEqual({ protocol: 'cmd', command: './mine' });
   expect(commandOf({ engine: 'wasm' })).toBeUndefined();
 });
 

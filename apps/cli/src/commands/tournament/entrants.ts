@@ -1,6 +1,6 @@
 /**
  * The engines of a tournament: configurations of Banyan's engines, or after `cmd:` the command of an external program
- * that speaks the line protocol. On the command line a name may precede them: `plain=wasm,simulations=1000`,
+ * that speaks the line protocol, after `gtp:` of one that speaks the Go Text Protocol. On the command line a name may precede them: `plain=wasm,simulations=1000`,
  * `mine=cmd:python3 engine.py`.
  */
 
@@ -8,7 +8,7 @@ import type { Budget } from '@banyan/mcts';
 import * as v from 'valibot';
 import { formatEngine, parseEngine } from '../../engines/engineConfig.ts';
 import { budgetIn } from '../../engines.ts';
-import { commandIn, engineOfCommand } from '../../protocol/programSeat.ts';
+import { commandIn, engineOfCommand, type ProgramCommand } from '../../protocol/programCommand.ts';
 import { MAX_MILLISECONDS } from '../../searchLimits.ts';
 import { list, plain, quote, UsageError } from '../../usage.ts';
 
@@ -55,8 +55,8 @@ export function parseEntrant(text: string): EntrantSpec {
   return name === undefined || engine === undefined ? { engine: text } : { name: name.trim(), engine };
 }
 
-/** Returns the command of an external program; `undefined` for one of Banyan's engines. */
-export function commandOf({ engine }: Pick<Entrant, 'engine'>): string | undefined {
+/** Returns the external program of an engine; `undefined` for one of Banyan's engines. */
+export function commandOf({ engine }: Pick<Entrant, 'engine'>): ProgramCommand | undefined {
   return commandIn(engine);
 }
 
@@ -80,7 +80,7 @@ export function resolveEntrants(asked: readonly EntrantSpec[], shared: Bounds, i
 function settled(asked: EntrantSpec, shared: Bounds, isTimed: boolean): Entrant {
   const { name, engine, ...own } = asked;
   const command = commandOf(asked);
-  if (command === '')
+  if (command?.command === '')
     throw new UsageError(`${quote(engine)} has no command; write as in cmd:python3 engine.py`);
   if (command !== undefined) {
     const bounds = [own, shared].find(isBound) ?? {};
@@ -89,7 +89,7 @@ function settled(asked: EntrantSpec, shared: Bounds, isTimed: boolean): Entrant 
         `${quote(engine)} needs a budget of simulations or milliseconds: the protocol has no nodes`,
       );
     }
-    return { name: checkName(name ?? command), engine: engineOfCommand(command), budget: bounds };
+    return { name: checkName(name ?? command.command), engine: engineOfCommand(command), budget: bounds };
   }
   const { kind, options } = parseEngine(engine);
   const inText = budgetIn(options);

@@ -1,23 +1,6 @@
 import { expect, it } from 'vitest';
-import { range, shortened, signed, verdict } from './formatting.ts';
+import { shortened, verdict } from './formatting.ts';
 import type { TestResult } from './results.ts';
-
-it.each([
-  [12.345, '+12.3'],
-  [-12.345, '-12.3'],
-  [0, '+0.0'],
-  [-0.04, '+0.0'],
-  [Infinity, '+inf'],
-  [-Infinity, '-inf'],
-  [NaN, '-'],
-])('%d is written %s', (value, text) => {
-  expect(signed(value)).toBe(text);
-});
-
-it('an interval is formatted by its ends; an unknown one is empty', () => {
-  expect(range({ value: 0, lower: -3, upper: 12.34 })).toBe('-3.0 to +12.3');
-  expect(range({ value: NaN, lower: NaN, upper: NaN })).toBe('');
-});
 
 it('a long name keeps both ends', () => {
   expect(shortened('wasm,solver,simulations=400', 17)).toBe('wasm,so...ons=400');

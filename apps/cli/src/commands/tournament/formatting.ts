@@ -1,31 +1,35 @@
 /** Formats the results of a tournament, for terminals and pages alike. */
-import type { Interval } from '@banyan/tournament';
+import { pairsOf } from '@banyan/tournament';
 import { count, plural } from '../../numbers.ts';
 import type { Results, TestResult } from './results.ts';
 
-/** `+12.3`, `-inf`; `-` for NaN */
-export function signed(value: number): string {
-  if (Number.isNaN(value)) return '-';
-  const size = Number.isFinite(value) ? Math.abs(value).toFixed(1) : 'inf';
-  return `${value < 0 && Number(size) !== 0 ? '-' : '+'}${size}`;
-}
-
-/** `-3.0 to +12.3` */
-export function range({ lower, upper }: Interval): string {
-  return Number.isNaN(lower) ? '' : `${signed(lower)} to ${signed(upper)}`;
-}
-
 /** Returns two sentences: what was played, and how. */
 export function summary(results: Results): [string, string] {
-  const { game, format, engines, games, pairs, seed, sprt } = results;
+  const { game, format, engines, seed, sprt } = results;
   const kind = format === 'gauntlet' ? 'gauntlet' : 'round robin';
   const what = engines.length === 2 ? 'match' : `${kind} of ${engines.length} engines`;
-  const each = engines.length === 2 ? '' : ' each';
-  const length = sprt === null ? `${plural(pairs, 'pair')}${each}` : 'As long as the test takes';
+  const length = sprt === null ? pairsPlayed(results) : 'As long as the test takes';
   return [
-    `${game}, ${what}: ${plural(games, 'game')}.`,
+    `${game}, ${what}: ${sprt === null ? gamesPlayed(results) : plural(results.games, 'game')}.`,
     `${length}, from ${startOf(results)}, seed ${seed}.`,
   ];
+}
+
+/** `200 games`, or the finished ones of all: `13 of 200 games`. */
+export function gamesPlayed({
+  games,
+  plannedGames,
+  finished,
+}: Pick<Results, 'games' | 'plannedGames' | 'finished'>): string {
+  return finished ? plural(games, 'game') : `${count(games)} of ${plural(plannedGames, 'game')}`;
+}
+
+/** `100 pairs`, `100 pairs each`, or the finished ones of all: `6 of 100 pairs`. */
+function pairsPlayed({ engines, pairings, pairs, finished }: Results): string {
+  const isMatch = engines.length === 2;
+  if (finished) return `${plural(pairs, 'pair')}${isMatch ? '' : ' each'}`;
+  const played = pairings.reduce((sum, { pentanomial }) => sum + pairsOf(pentanomial), 0);
+  return `${count(played)} of ${plural(pairs * pairings.length, 'pair')}`;
 }
 
 /** Where the games begin. */

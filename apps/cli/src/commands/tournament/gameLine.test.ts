@@ -1,9 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { banyan, banyanAtTerminal } from '../../../test/banyan.ts';
-
-/** Processes start slowly under load. */
-vi.setConfig({ testTimeout: 60_000 });
 
 const STUB = fileURLToPath(new URL('../../../test/stubEngine.mjs', import.meta.url));
 

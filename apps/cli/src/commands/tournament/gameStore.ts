@@ -57,7 +57,7 @@ export async function openGameStore(
     if (resume) throw new UsageError('--resume needs a log: --log tournament.jsonl');
     return NOWHERE;
   }
-  const unlock = await lock(path, note, force);
+  const unlock = await lock(path, note, { force });
   try {
     const found = await readLog(path);
     if (found !== undefined && !resume && !force) {

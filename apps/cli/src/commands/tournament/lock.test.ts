@@ -61,7 +61,7 @@ describe('a lock of an unknown state is taken by force only', () => {
     );
     expect(await readFile(`${path}.lock`, 'utf8')).toBe(text);
     const notes: string[] = [];
-    const unlock = await lock(path, (note) => notes.push(note), true);
+    const unlock = await lock(path, (note) => notes.push(note), { force: true });
     expect(notes).toEqual([`${path} was locked by ${who}: taken by --force`]);
     unlock();
   });
@@ -69,7 +69,9 @@ describe('a lock of an unknown state is taken by force only', () => {
   it('but never from a living process', async () => {
     const path = join(folder, 'living.jsonl');
     const unlock = await lock(path, unheard);
-    await expect(lock(path, unheard, true)).rejects.toThrow(`is being written by process ${process.pid}`);
+    await expect(lock(path, unheard, { force: true })).rejects.toThrow(
+      `is being written by process ${process.pid}`,
+    );
     unlock();
   });
 });

@@ -18,13 +18,30 @@ import { describeOwner, lockText, ownerStatus, parseOwner, thisProcess } from '.
 /** How many times to remove the lock of an ended process, before assuming that others are faster. */
 const TRIES = 3;
 
+/** How a lock is taken, and what its errors advise. */
+export interface LockOptions {
+  /** Takes the lock even if its owner may be alive; but never from a process that is known to be. */
+  readonly force?: boolean;
+  /** What to do while the owner is alive. */
+  readonly whileAlive?: string;
+  /** What to do where the owner may have ended. */
+  readonly ifEnded?: string;
+}
+
 /**
  * Takes the lock on a file; returns a function that releases it.
  * @param note reports a lock that was taken over.
- * @param force takes the lock even if its owner may be alive; but never from a process that is known to be.
  * @throws Failure if the owner is alive, or may be.
  */
-export async function lock(path: string, note: (text: string) => void, force = false): Promise<() => void> {
+export async function lock(
+  path: string,
+  note: (text: string) => void,
+  {
+    force = false,
+    whileAlive = 'wait until it is done',
+    ifEnded = '--force takes the lock',
+  }: LockOptions = {},
+): Promise<() => void> {
   const lockPath = `${path}.lock`;
   const here = thisProcess();
   const own = lockText(here);
@@ -36,12 +53,12 @@ export async function lock(path: string, note: (text: string) => void, force = f
     const verdict = ownerStatus(owner, here);
     const who = describeOwner(owner, here);
     if (verdict === 'alive') {
-      throw new Failure(`${plain(path)} is being written by ${who}: wait until it is done`);
+      throw new Failure(`${plain(path)} is being written by ${who}: ${whileAlive}`);
     }
     if (verdict !== 'gone' && !force) {
       throw new Failure(
         `${plain(path)} is locked by ${who}, and it is unknown whether that is alive: ${verdict.unknown}; ` +
-          'if it has ended, --force takes the lock',
+          `if it has ended, ${ifEnded}`,
       );
     }
     if (!removeLock(lockPath, text)) continue;

@@ -7,9 +7,6 @@ import { banyan, outcomeOf, start } from '../../../test/banyan.ts';
 import { readLog } from './log.ts';
 import { differenceInUnits, meanInUnits, meanText, returnRange, returnText } from './places.ts';
 
-/** Processes start slowly under load. */
-vi.setConfig({ testTimeout: 120_000 });
-
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'banyan-places-'));

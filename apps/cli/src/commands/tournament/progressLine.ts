@@ -1,7 +1,8 @@
 /** The status line of a tournament: a bar and the results so far. Off a terminal, a line for each game is shown instead. */
 import { percent, plural } from '../../numbers.ts';
 import type { Screen } from '../../screen.ts';
-import { duration, signed } from './formatting.ts';
+import { estimate, range } from './eloText.ts';
+import { duration } from './formatting.ts';
 import { gameLine } from './gameLine.ts';
 import type { GameRecord } from './log.ts';
 import { meanText, type Places } from './places.ts';
@@ -99,8 +100,8 @@ function describe(progress: Progress): string {
   const [best] = engines;
   if (pairing === undefined || best === undefined) return '';
   if (pairings.length > 1) return `${config.engines[best.engine]?.name} leads with ${percent(best.score)}`;
-  const { value, lower, upper } = pairing.estimate.elo;
-  const elo = `${signed(value)} Elo (${signed(lower)} to ${signed(upper)})`;
+  const interval = pairing.estimate.elo;
+  const elo = Number.isNaN(interval.value) ? '' : `${estimate(interval)} Elo (${range(interval)})`;
   if (sprt === undefined) return elo;
   const ratio = tests.at(-1)?.logLikelihoodRatio ?? 0;
   return `LLR ${ratio.toFixed(2)} (${sprt.lower.toFixed(2)} to ${sprt.upper.toFixed(2)})  ${elo}`;

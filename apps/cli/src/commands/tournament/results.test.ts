@@ -71,8 +71,8 @@ it('pairings by rank are from the side of the better engine', () => {
     wins: 4,
     losses: 0,
     score: { value: 1 },
-    elo: { value: Infinity },
-    superiority: 1,
+    elo: { value: Infinity, upper: Infinity },
+    reason: 'won all 2 pairs: there is a bound on one side only',
   });
   expect(others.map(({ engines }) => engines)).toEqual([
     ['strong', '<b>odd</b>'],
@@ -84,6 +84,19 @@ it('infinite and unknown numbers are null in JSON', () => {
   const none = JSON.parse(JSON.stringify(resultsOf(new Progress(CONFIG, 1))));
   expect(none).toMatchObject({ games: 0, finished: false });
   expect(none.engines[0]).toMatchObject({ score: null, simulationsPerMove: null });
+  expect(none.pairings[0]).toMatchObject({ elo: { value: null }, reason: 'no pair of games has ended' });
+  const { pairings } = JSON.parse(JSON.stringify(resultsOf(played())));
+  expect(pairings[0]).toMatchObject({
+    elo: { value: null, lower: null },
+    reason: 'lost all 2 pairs: there is a bound on one side only',
+  });
+});
+
+it('an interrupted tournament says what was played of what was planned', () => {
+  const progress = new Progress(CONFIG, 100);
+  for (const record of played().games) if (record.game < 9) progress.add(record);
+  const text = standings(resultsOf(progress), progress.tests, PLAIN);
+  expect(text).toContain('round robin of 3 engines: 9 of 600 games.\n4 of 300 pairs, from openings');
 });
 
 it('no line is longer than 80 columns at such a terminal', () => {
@@ -91,8 +104,16 @@ it('no line is longer than 80 columns at such a terminal', () => {
   const text = standings(resultsOf(progress), progress.tests, PLAIN);
   for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
   expect(text).toMatch(/^1 {2}strong +\+/m);
-  expect(text).toMatch(/^1 - 2 +\+inf +\+inf to \+inf +100\.0 % +0 0 0 0 2$/m);
+  expect(text).toMatch(/^1 - 2 +> -216\.2 +one-sided +0 0 0 0 2$/m);
   expect(text).toContain('<b>odd</b> lost 1 game by forfeit.');
+});
+
+it('no line is longer than 40 columns: a table that is wider becomes a block a row', () => {
+  const progress = played();
+  const text = standings(resultsOf(progress), progress.tests, { ...PLAIN, columns: 40 });
+  const [, , ...lines] = text.split('\n'); // the screen wraps the first two, which are sentences
+  expect(lines.filter((line) => line.length > 40)).toEqual([]);
+  expect(text).toMatch(/^1 {2}strong\n {2}Elo {8}\+127\.5\n {2}95 % {7}-58\.3 to \+313\.2\n/m);
 });
 
 it('names and reasons are text in the page, and no markup', () => {

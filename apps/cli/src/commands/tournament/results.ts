@@ -15,6 +15,7 @@ import {
 import { defined } from '../../defined.ts';
 import type { Clock } from './clockFlag.ts';
 import type { TournamentConfig } from './config.ts';
+import { whyUnbounded } from './eloText.ts';
 import type { Bounds } from './entrants.ts';
 import type { Progress } from './progress.ts';
 
@@ -34,6 +35,8 @@ export interface Results {
   readonly pairs: number;
   /** The number of games that count. */
   readonly games: number;
+  /** The maximum number of games. */
+  readonly plannedGames: number;
   /** The number of games that do not count: they ended after the test, or belong to a longer tournament. */
   readonly surplus: number;
   /** Whether all games have been played. */
@@ -68,6 +71,8 @@ export interface PairingResult extends Tally, EloEstimate {
   readonly games: number;
   /** The numbers of pairs with 0, 1/2, 1, 3/2 and 2 points. */
   readonly pentanomial: Pentanomial;
+  /** Why `elo` or one of its bounds is infinite or unknown; null if it is neither. */
+  readonly reason: string | null;
 }
 
 /** The parameters and the state of the test. */
@@ -90,7 +95,7 @@ export function resultsOf(progress: Progress): Results {
   return {
     ...{ game, format, seed, openingMoves, maxMoves, pairs },
     ...defined({ openings, clock, adjudicate }),
-    ...{ games: games.length, surplus, finished: isOver },
+    ...{ games: games.length, plannedGames: progress.maxGames, surplus, finished: isOver },
     engines: engines.flatMap(({ engine, ...score }) => {
       const entrant = config.engines[engine];
       return entrant === undefined ? [] : [{ ...entrant, ...score, ...workOf(entrant.name, progress) }];
@@ -100,6 +105,7 @@ export function resultsOf(progress: Progress): Results {
       ...{ games: wins + draws + losses, wins, draws, losses },
       pentanomial,
       ...estimate,
+      reason: whyUnbounded(estimate.elo, pairsOf(pentanomial)) ?? null,
     })),
     sprt: testOf(progress),
     ...(machines.length > 0 && { machines }),
@@ -189,6 +195,7 @@ function turned({ engines, wins, losses, pentanomial, ...pairing }: PairingResul
     pentanomial: reversed(pentanomial),
     score: { value: 1 - value, lower: 1 - upper, upper: 1 - lower },
     elo: negated(pairing.elo),
+    reason: whyUnbounded(negated(pairing.elo), pairsOf(pentanomial)) ?? null,
     normalizedElo: negated(pairing.normalizedElo),
     superiority: 1 - pairing.superiority,
   };

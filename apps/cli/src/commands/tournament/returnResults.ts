@@ -2,6 +2,7 @@
 import type { ReturnRange } from '@banyan/mcts';
 import type { Interval } from '@banyan/tournament';
 import { plural } from '../../numbers.ts';
+import { gamesPlayed } from './formatting.ts';
 import { differenceInUnits, meanInUnits, type Places } from './places.ts';
 import type { Progress } from './progress.ts';
 import { type EngineResult, type Results, workOf } from './results.ts';
@@ -10,7 +11,15 @@ import { type EngineResult, type Results, workOf } from './results.ts';
 export interface ReturnResults
   extends Pick<
     Results,
-    'game' | 'format' | 'seed' | 'openingMoves' | 'maxMoves' | 'games' | 'surplus' | 'finished'
+    | 'game'
+    | 'format'
+    | 'seed'
+    | 'openingMoves'
+    | 'maxMoves'
+    | 'games'
+    | 'plannedGames'
+    | 'surplus'
+    | 'finished'
   > {
   /** The number of players of a game. */
   readonly seats: number;
@@ -58,7 +67,7 @@ export function returnResultsOf(progress: Progress, places: Places): ReturnResul
   return {
     ...{ game, format, seed, openingMoves, maxMoves, seats, openings: pairs },
     ...{ range: units?.range ?? null, unit: units?.unit ?? null },
-    ...{ games: games.length, surplus, finished: isOver },
+    ...{ games: games.length, plannedGames: progress.maxGames, surplus, finished: isOver },
     engines: board.engines.flatMap(({ engine, games: played, samples, mean }) => {
       const entrant = config.engines[engine];
       if (entrant === undefined) return [];
@@ -76,12 +85,12 @@ export function returnResultsOf(progress: Progress, places: Places): ReturnResul
 
 /** Returns two sentences: what was played, and how. */
 export function returnSummary(results: ReturnResults): [string, string] {
-  const { game, format, engines, games, seats, openings, openingMoves, seed } = results;
+  const { game, format, engines, seats, openings, openingMoves, seed } = results;
   const kind = format === 'gauntlet' ? 'gauntlet' : 'round robin';
   const from = openingMoves === 0 ? 'the start' : `${plural(openingMoves, 'random move')}`;
   return [
-    `${game}, ${kind} of ${engines.length} engines at ${seats} seats: ${plural(games, 'game')}.`,
-    `${plural(openings, 'opening')}, each from all places, from ${from}, seed ${seed}.`,
+    `${game}, ${kind} of ${engines.length} engines at ${seats} seats: ${gamesPlayed(results)}.`,
+    `${results.finished ? '' : 'Planned: '}${plural(openings, 'opening')}, each from all places, from ${from}, seed ${seed}.`,
   ];
 }
 

@@ -1,16 +1,14 @@
 /** Prints the results of a tournament in which places rotate at a terminal. */
-import { inColumns } from '../../columns.ts';
+import { tableOn } from '../../columns.ts';
 import { count, percent, plural } from '../../numbers.ts';
 import type { Style } from '../../screen.ts';
 import { remarks, shortened } from './formatting.ts';
 import { type Places, returnRange, returnText } from './places.ts';
 import { differencesByRank, type ReturnResults, returnSummary } from './returnResults.ts';
-import { workCells } from './standings.ts';
+import { nameRoom, workCells } from './standings.ts';
 
 /** The width of the columns beside a name. */
 const BESIDE_A_NAME = 62;
-/** The minimum width of a name; shorter ones are unreadable. */
-const MIN_NAME_WIDTH = 10;
 
 /** Formats the results: several lines, without a newline at the end. */
 export function returnStandings(results: ReturnResults, places: Places, style: Style): string {
@@ -30,13 +28,13 @@ export function returnStandings(results: ReturnResults, places: Places, style: S
   ].join('\n');
 }
 
-function enginesTable({ engines }: ReturnResults, places: Places, { colors, columns }: Style): string {
+function enginesTable({ engines }: ReturnResults, places: Places, style: Style): string {
   const { units } = places;
   const own = units === undefined ? [] : ['value'];
   const heads = ['', 'engine', units?.unit ?? 'return', '95 %', ...own, 'games', 'sims/move', 'ms/move'];
   const rows = engines.map(({ name, value, games, ...result }, rank) => [
     String(rank + 1),
-    colors.bold(shortened(name, Math.max(MIN_NAME_WIDTH, columns - BESIDE_A_NAME))),
+    style.colors.bold(shortened(name, nameRoom(style, BESIDE_A_NAME))),
     returnText(result.return.value, places),
     returnRange(result.return, places),
     ...own.map(() => (Number.isNaN(value.value) ? '' : percent(value.value))),
@@ -44,18 +42,18 @@ function enginesTable({ engines }: ReturnResults, places: Places, { colors, colu
     ...workCells(result),
   ]);
   const alignments = ['right', 'left', ...heads.slice(2).map(() => 'right' as const)] as const;
-  return inColumns(alignments, [heads.map(colors.dim), ...rows]);
+  return tableOn(style, alignments, heads, rows);
 }
 
 /** Engines are numbered as in the table of engines. */
-function differencesTable(results: ReturnResults, places: Places, { colors }: Style): string {
+function differencesTable(results: ReturnResults, places: Places, style: Style): string {
   const heads = ['', 'difference', '95 %', 'samples'];
   const placeOf = (name: string): number => 1 + results.engines.findIndex((engine) => engine.name === name);
   const rows = differencesByRank(results).map(({ engines: [first, second], samples, ...result }) => [
-    `${colors.bold(String(placeOf(first)))} ${colors.dim('-')} ${placeOf(second)}`,
+    `${style.colors.bold(String(placeOf(first)))} ${style.colors.dim('-')} ${placeOf(second)}`,
     returnText(result.return.value, places, true),
     returnRange(result.return, places, true),
     count(samples),
   ]);
-  return inColumns(['left', 'right', 'right', 'right'], [heads.map(colors.dim), ...rows]);
+  return tableOn(style, ['left', 'right', 'right', 'right'], heads, rows);
 }

@@ -1,12 +1,13 @@
 /** Prints the results of a tournament at a terminal. */
 import type { MachineResult } from '@banyan/tournament';
 import plot from 'simple-ascii-chart';
-import { inColumns } from '../../columns.ts';
+import { tableOn } from '../../columns.ts';
 import { count, percent, plural } from '../../numbers.ts';
 import type { Style } from '../../screen.ts';
 import { plain } from '../../usage.ts';
 import { axisTicks } from './axisTicks.ts';
-import { range, remarks, shortened, signed, summary, verdict } from './formatting.ts';
+import { estimate, range, signed } from './eloText.ts';
+import { remarks, shortened, summary, verdict } from './formatting.ts';
 import type { TestState } from './progress.ts';
 import { isEstimated, pairingsByRank, type Results, type TestResult } from './results.ts';
 
@@ -17,6 +18,14 @@ const WITH_GAMES = 18;
 
 /** The minimum width of a name; shorter ones are unreadable. */
 const MIN_NAME_WIDTH = 10;
+
+/** The width of what stands before a name in a block, where a table does not fit. */
+const BEFORE_A_NAME = 4;
+
+/** The room for a name in a table with columns of this width beside it, or in a block. */
+export function nameRoom({ columns }: Pick<Style, 'columns'>, beside: number): number {
+  return Math.max(MIN_NAME_WIDTH, columns - (columns < beside + MIN_NAME_WIDTH ? BEFORE_A_NAME : beside));
+}
 
 /** The minimum width of a screen on which the column of games is shown. */
 const WIDE = 100;
@@ -48,15 +57,15 @@ function enginesTable({ engines }: Results, style: Style): string {
   const heads = ['', 'engine', 'Elo', '95 %', 'score', 'games', 'sims/move', 'ms/move'];
   const rows = engines.map(({ name, rating, score, games, ...work }, rank) => [
     String(rank + 1),
-    colors.bold(shortened(name, Math.max(MIN_NAME_WIDTH, style.columns - BESIDE_A_NAME))),
-    signed(rating.value),
+    colors.bold(shortened(name, nameRoom(style, BESIDE_A_NAME))),
+    estimate(rating),
     range(rating),
     Number.isNaN(score) ? '' : percent(score),
     count(games),
     ...workCells(work),
   ]);
   const alignments = ['right', 'left', ...heads.slice(2).map(() => 'right' as const)] as const;
-  return inColumns(alignments, [heads.map(colors.dim), ...rows]);
+  return tableOn(style, alignments, heads, rows);
 }
 
 /** Two engines are named; more are numbered as in the table of engines. */
@@ -69,7 +78,10 @@ function pairingsTable(results: Results, style: Style): string {
   const isMatch = results.engines.length === 2;
   const nameOf = (name: string): string =>
     isMatch
-      ? shortened(name, Math.max(MIN_NAME_WIDTH, width))
+      ? shortened(
+          name,
+          width < MIN_NAME_WIDTH ? Math.max(MIN_NAME_WIDTH, Math.floor(columns / 2) - 2) : width,
+        )
       : String(1 + results.engines.findIndex((engine) => engine.name === name));
   const rows = pairingsByRank(results).map((pairing) => {
     const { engines, elo, superiority, wins, draws, losses, pentanomial } = pairing;
@@ -77,7 +89,7 @@ function pairingsTable(results: Results, style: Style): string {
     const known = isEstimated(pairing);
     return [
       `${colors.bold(first ?? '')} ${colors.dim('-')} ${second ?? ''}`,
-      known ? signed(elo.value) : '',
+      known ? estimate(elo) : '',
       known ? range(elo) : '',
       Number.isNaN(superiority) ? '' : percent(superiority),
       ...games(`${wins} ${draws} ${losses}`),
@@ -85,27 +97,27 @@ function pairingsTable(results: Results, style: Style): string {
     ];
   });
   const alignments = ['left', ...heads.slice(1).map(() => 'right' as const)] as const;
-  return inColumns(alignments, [heads.map(colors.dim), ...rows]);
+  return tableOn(style, alignments, heads, rows);
 }
 
-function workTable({ engines }: Results, { colors, columns }: Style): string {
+function workTable({ engines }: Results, style: Style): string {
   const heads = ['', 'score', 'sims/move', 'ms/move'];
   const rows = engines.map(({ name, score, ...work }) => [
-    colors.bold(shortened(name, Math.max(MIN_NAME_WIDTH, columns - BESIDE_A_NAME))),
+    style.colors.bold(shortened(name, nameRoom(style, BESIDE_A_NAME))),
     Number.isNaN(score) ? '' : percent(score),
     ...workCells(work),
   ]);
-  return inColumns(['left', 'right', 'right', 'right'], [heads.map(colors.dim), ...rows]);
+  return tableOn(style, ['left', 'right', 'right', 'right'], heads, rows);
 }
 
 /** The machines of a queue; a residual beyond 3 is rare. */
-function machinesTable(machines: readonly MachineResult[], { colors }: Style): string {
+function machinesTable(machines: readonly MachineResult[], style: Style): string {
   const rows = machines.map(({ machine, pairs, residual }) => [
-    colors.bold(plain(machine)),
+    style.colors.bold(plain(machine)),
     count(pairs),
     signed(residual),
   ]);
-  return inColumns(['left', 'right', 'right'], [['machine', 'pairs', 'residual'].map(colors.dim), ...rows]);
+  return tableOn(style, ['left', 'right', 'right'], ['machine', 'pairs', 'residual'], rows);
 }
 
 /** Simulations and milliseconds a move; empty for an engine that has not moved. */

@@ -7,7 +7,7 @@ import { replaceFile } from '../../files.ts';
 import { openGame, type Playable } from '../../games.ts';
 import { plural } from '../../numbers.ts';
 import { isAnimated, screenOn } from '../../screen.ts';
-import { plain } from '../../usage.ts';
+import { plain, quote } from '../../usage.ts';
 import type { PartialConfig } from './config.ts';
 import { readConfigFile } from './configFile.ts';
 import { applyFlags, type ConfigFlags } from './configFlags.ts';
@@ -56,6 +56,7 @@ export async function tournament(this: Context, flags: TournamentFlags, game?: s
     checkForQueue(flags, config);
     await store.check(config);
     const progress = new Progress(config, pairs, places);
+    if (file !== undefined) progress.endBefore(file.lines.length, shortageOf(file));
     for (const record of store.stored?.games ?? []) {
       checkPlayers(record, places?.seats ?? 2, places === undefined ? [0, 0.5, 1] : undefined);
       progress.add(record);
@@ -69,6 +70,11 @@ export async function tournament(this: Context, flags: TournamentFlags, game?: s
   } finally {
     await store.close();
   }
+}
+
+/** Why a tournament with fewer openings than pairs ends early. */
+function shortageOf({ path, lines }: OpeningsFile): string {
+  return `${quote(path)} has ${plural(lines.length, 'opening')}`;
 }
 
 /** The parts of a configuration that a file of openings decides. */
@@ -159,7 +165,8 @@ async function report(
   const { log, html, json } = flags;
   const { results, standingsOn, page } = reportOf(progress);
   const screen = screenOn(stdout, env);
-  screen.print(`${json ? JSON.stringify(results) : standingsOn(screen)}\n`);
+  if (json) screen.printJson(results);
+  else screen.print(`${standingsOn(screen)}\n`);
   if (html !== undefined) {
     const boards = (await openGame(progress.config.game))(boardsOf);
     await replaceFile(html, page(new Date(), boards));

@@ -2,7 +2,8 @@
 import type { GameRecord } from '@banyan/train';
 import type { TrainedGame } from '../../engines/trainedGame.ts';
 import { count, plural } from '../../numbers.ts';
-import { duration, range, signed } from '../tournament/formatting.ts';
+import { range, signed } from '../tournament/eloText.ts';
+import { duration } from '../tournament/formatting.ts';
 import { type Curve, curveChart } from '../tournament/page/charts.ts';
 import { documentOf } from '../tournament/page/document.ts';
 import { GAME_STYLE, gameViewer } from '../tournament/page/gameViewer.ts';

@@ -64,7 +64,7 @@ async function trainGame<State>(
   const positions = flags.positions === undefined ? undefined : await readPositions(flags.positions, trained);
   const store = new TrainingStore(`${out}.training`);
   const note = (text: string): boolean => context.process.stderr.write(`banyan: ${text}\n`);
-  const release = await lock(store.path, note, force);
+  const release = await lock(store.path, note, { force });
   try {
     await runTraining(context, request, trained, { store, out, positions });
   } finally {
@@ -185,7 +185,8 @@ async function runTraining<State>(
       positionScores: log.positions,
     };
     const screen = screenOn(stdout, env);
-    screen.print(`${flags.json ? JSON.stringify(results) : describeTraining(results, source, screen)}\n`);
+    if (flags.json) screen.printJson(results);
+    else screen.print(`${describeTraining(results, source, screen)}\n`);
     if (flags.html !== undefined) {
       await replaceFile(flags.html, trainingPage(results, trained, games, new Date()));
     }

@@ -5,7 +5,8 @@ import plot from 'simple-ascii-chart';
 import { count, percent, plural } from '../../numbers.ts';
 import type { Style } from '../../screen.ts';
 import { plain, wrap } from '../../usage.ts';
-import { duration, range, signed } from '../tournament/formatting.ts';
+import { range, signed } from '../tournament/eloText.ts';
+import { duration } from '../tournament/formatting.ts';
 import type { Measurement, PositionScore, TrainingResults } from './trainingResults.ts';
 
 const MIN_POINTS = 3;

@@ -21,7 +21,7 @@ export const workerCommand: Command<Context> = buildCommand<WorkerFlags, [], Con
         optional: true,
         brief: 'A module that it may play; Banyan runs its code',
       },
-      'allow-commands': switchFlag('Run the commands of cmd: engines from the queue'),
+      'allow-commands': switchFlag('Run the commands of cmd: and gtp: engines'),
       'lost-after': valueFlag(
         wholeNumber('--lost-after', 1, MAX_LOST_AFTER),
         'Seconds of silence after which others play, default 30',

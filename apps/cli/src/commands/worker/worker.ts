@@ -5,6 +5,7 @@ import { currentBuild } from '../../engines/build.ts';
 import { gameFileOf } from '../../games/gameFile.ts';
 import { moduleParts } from '../../games/gameModule.ts';
 import { plural } from '../../numbers.ts';
+import { screenOn } from '../../screen.ts';
 import { plain, UsageError } from '../../usage.ts';
 import { openGamePool } from '../tournament/gamePool.ts';
 import { COMMANDS, moduleNeed, readTask } from '../tournament/queue/messages.ts';
@@ -32,7 +33,8 @@ const NAME = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,59}$/u;
  * @throws UsageError without a queue, or for an invalid name or module; BanyanError as `work`.
  */
 export async function worker(this: Context, flags: WorkerFlags): Promise<void> {
-  const { stderr } = this.process;
+  const { stderr, env } = this.process;
+  const screen = screenOn(stderr, env);
   const { queue: url, threads = availableParallelism(), name: machine = hostname() } = flags;
   const { 'allow-commands': allowsCommands = false, 'lost-after': lostAfter = LOST_AFTER } = flags;
   if (url === undefined) throw new UsageError('a worker needs a queue: --queue redis://host:6379');
@@ -46,7 +48,7 @@ export async function worker(this: Context, flags: WorkerFlags): Promise<void> {
   const { addressOf, describeBuild, work } = await import('@banyan/fleet');
   const build = await currentBuild();
   const say = (text: string): void => {
-    stderr.write(`banyan: ${plain(text)}\n`);
+    screen.print(`banyan: ${plain(text)}\n`);
   };
   const place = `${machine} plays games of ${addressOf(url)} on ${plural(threads, 'thread')}`;
   const pool = openGamePool(threads, (line) => stderr.write(`${line}\n`));

@@ -53,7 +53,8 @@ function picture(
   const lines: string[] = [];
   for (let start = 0; start < line.length; start += columns - 1)
     lines.push(line.slice(start, start + columns - 1));
-  return [colors.dim('evaluation, high where ') + nameOf(0) + colors.dim(' is ahead'), ...lines, ''];
+  const scale = unicode ? 'high' : 'from _ low to " high, high';
+  return [colors.dim(`evaluation, ${scale} where `) + nameOf(0) + colors.dim(' is ahead'), ...lines, ''];
 }
 
 /** Why a verdict was given, and by how much a move is worse. */

@@ -1,7 +1,8 @@
 /** Draws the charts of the page as SVG; the style of the page sets the colours. */
 import type { Interval } from '@banyan/tournament';
 import { count } from '../../../numbers.ts';
-import { range, shortened, signed } from '../formatting.ts';
+import { range, signed } from '../eloText.ts';
+import { shortened } from '../formatting.ts';
 import type { TestState } from '../progress.ts';
 import type { EngineResult, PairingResult, TestResult } from '../results.ts';
 import { type Axis, axis } from './axis.ts';

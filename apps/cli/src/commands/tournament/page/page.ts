@@ -1,7 +1,8 @@
 /** The HTML report of a tournament: a single file without scripts. */
 import { describeBudget } from '../../../describe.ts';
 import { count, percent } from '../../../numbers.ts';
-import { range, remarks, signed, summary, verdict } from '../formatting.ts';
+import { estimate, range, signed } from '../eloText.ts';
+import { remarks, summary, verdict } from '../formatting.ts';
 import type { GameRecord } from '../log.ts';
 import type { Progress } from '../progress.ts';
 import { isEstimated, pairingsByRank, type Results } from '../results.ts';
@@ -50,7 +51,7 @@ function matchSections({ pairings }: Results, progress: Progress): Markup {
   const { engines, elo, score, superiority, wins, draws, losses } = pairing;
   const history = eloHistoryOf(progress.games);
   return markup`<section><div class="key">
-<div><b>${signed(elo.value)} Elo</b><span class="faint">${range(elo)}</span></div>
+<div><b>${estimate(elo)} Elo</b><span class="faint">${range(elo)}</span></div>
 <div><b>${percent(score.value)}</b><span class="faint">score of ${engines[0]}</span></div>
 <div><b>${wins} / ${draws} / ${losses}</b><span class="faint">won, drawn, lost</span></div>
 <div><b>${Number.isNaN(superiority) ? '-' : percent(superiority)}</b><span class="faint">likely to be the stronger</span></div>
@@ -95,7 +96,7 @@ function pairingsTable(results: Results): Markup {
     const { engines, elo, normalizedElo, superiority, wins, draws, losses } = pairing;
     const known = isEstimated(pairing);
     return markup`<td class="text"><b>${nameOf(engines[0])}</b> against ${nameOf(engines[1])}</td>
-<td>${known ? signed(elo.value) : ''}</td><td>${known ? range(elo) : ''}</td>
+<td>${known ? estimate(elo) : ''}</td><td>${known ? range(elo) : ''}</td>
 <td>${known && !Number.isNaN(normalizedElo.value) ? signed(normalizedElo.value) : ''}</td>
 <td>${Number.isNaN(superiority) ? '' : percent(superiority)}</td>
 <td>${wins} / ${draws} / ${losses}</td><td class="wide">${pentanomialBar(pairing)}</td>`;

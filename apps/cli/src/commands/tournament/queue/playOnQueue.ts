@@ -22,6 +22,7 @@ import { progressLineOn } from '../progressLine.ts';
 import type { QueueFlags } from './checkForQueue.ts';
 import { COMMANDS, moduleNeed, type SharedTask } from './messages.ts';
 import { QueuedGames } from './queuedGames.ts';
+import { workerCommand } from './workerCommand.ts';
 
 /** The share of the games that another machine plays once more. */
 const REPLAY_SHARE = 0.01;
@@ -77,6 +78,10 @@ export async function playOnQueue<State>(
         'against',
       )}`,
       needs: needsOf(config, game),
+      workerCommand: workerCommand(url, {
+        module: isModulePath(config.game) ? config.game : undefined,
+        commands: hasCommands(config),
+      }),
       continues: store.stored !== undefined,
       keptFor: log === undefined ? KEPT_WITHOUT_LOG : KEPT_WITH_LOG,
       replayShare: isRepeatable(config) ? REPLAY_SHARE : 0,
@@ -103,9 +108,15 @@ function runId(
     .slice(0, 16);
 }
 
-function needsOf({ engines }: TournamentConfig, game: string | GameFile): string[] {
-  const hasCommands = engines.some((entrant) => commandOf(entrant) !== undefined);
-  return [...(hasCommands ? [COMMANDS] : []), ...(typeof game === 'string' ? [] : [moduleNeed(game.hash)])];
+function needsOf(config: TournamentConfig, game: string | GameFile): string[] {
+  return [
+    ...(hasCommands(config) ? [COMMANDS] : []),
+    ...(typeof game === 'string' ? [] : [moduleNeed(game.hash)]),
+  ];
+}
+
+function hasCommands({ engines }: TournamentConfig): boolean {
+  return engines.some((entrant) => commandOf(entrant) !== undefined);
 }
 
 /** Whether a game is the same on every machine: its searches end by simulations or nodes, in engines of Banyan. */

@@ -11,6 +11,7 @@ import type { Progress } from '../progress.ts';
 import { recordOf, taskOf } from '../runGames.ts';
 import type { PlayedTask, Task } from '../task.ts';
 import { type OwnTask, readPlayed } from './messages.ts';
+import { movesDifference } from './movesDifference.ts';
 
 /** What the games of a queue belong to. */
 export interface QueuedGamesOptions<State> {
@@ -89,12 +90,8 @@ export class QueuedGames<State> implements GameSource<GameRecord> {
 
   difference(one: GameRecord, other: GameRecord): string | undefined {
     if (isSameGame(one, other)) return undefined;
-    const length = Math.max(one.moves.length, other.moves.length);
-    for (let move = 0; move < length; move++) {
-      const [here, there] = [one.moves[move], other.moves[move]];
-      if (here !== there) return `move ${move + 1} is ${here ?? 'none'} here, and ${there ?? 'none'} there`;
-    }
-    return 'the moves are equal, and the simulations or the end are not';
+    const where = movesDifference(one.moves, other.moves);
+    return where ?? 'the moves are equal, and the simulations or the end are not';
   }
 
   async playHere(number: number): Promise<GameRecord> {

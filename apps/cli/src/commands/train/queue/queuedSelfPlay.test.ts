@@ -32,7 +32,11 @@ it('a game that moves by the rules is accepted, and one with another part is ref
   const result = await source.check(0, JSON.parse(JSON.stringify(content)));
   expect(source.difference(result, await source.playHere(0))).toBeUndefined();
   const other = await source.playHere(1);
-  expect(source.difference(result, other)).toBe('its moves or its positions differ');
+  expect(source.difference(result, other)).toMatch(/^move \d+ is \d+ here, and \d+ there$/);
+  const simulations = result.simulations + 1;
+  expect(source.difference(result, { ...result, simulations })).toBe(
+    'the moves are equal, and the positions or the simulations are not',
+  );
   const { actions, returns, positions } = content;
   const impossible = [
     { actions: [...actions, 0] },

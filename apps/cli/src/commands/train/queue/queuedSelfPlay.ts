@@ -5,6 +5,7 @@ import { finalValues } from '@banyan/mcts/checks';
 import type { GameRecord, SelfPlayResult, TrainingBatch } from '@banyan/train';
 import type { TrainedGame } from '../../../engines/trainedGame.ts';
 import { Failure } from '../../../failure.ts';
+import { movesDifference } from '../../tournament/queue/movesDifference.ts';
 import { type RowSizes, readPlayed } from './messages.ts';
 
 /** A game of self-play, as its positions and its actions. */
@@ -93,7 +94,9 @@ export class QueuedSelfPlay<State> implements GameSource<Played> {
     const [here, there] = [one, other].map(({ positions, ...rest }) =>
       JSON.stringify([rest, ...columnsOf(positions).map((column) => [...column])]),
     );
-    return here === there ? undefined : 'its moves or its positions differ';
+    if (here === there) return undefined;
+    const where = movesDifference(actionsOf(one), actionsOf(other));
+    return where ?? 'the moves are equal, and the positions or the simulations are not';
   }
 
   async playHere(number: number): Promise<Played> {
@@ -135,6 +138,11 @@ export class QueuedSelfPlay<State> implements GameSource<Played> {
       throw new Failure('targets beyond 0 and 1');
     }
   }
+}
+
+/** The actions of its games, one after another. */
+function actionsOf({ games }: Played): number[] {
+  return games.flatMap(({ actions }) => actions);
 }
 
 function columnsOf({ inputs, policy, legal, outcomes }: TrainingBatch): (Float32Array | Uint8Array)[] {

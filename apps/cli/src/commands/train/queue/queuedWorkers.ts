@@ -9,11 +9,15 @@ import { Failure } from '../../../failure.ts';
 import { gameFileOf } from '../../../games/gameFile.ts';
 import { isModulePath } from '../../../games/gameModule.ts';
 import { moduleNeed } from '../../tournament/queue/messages.ts';
+import { workerCommand } from '../../tournament/queue/workerCommand.ts';
 import { sharedSelfPlay } from './messages.ts';
 import { QueuedSelfPlay } from './queuedSelfPlay.ts';
 
 /** How long Redis keeps a generation without its training, in milliseconds: a training that goes on plays it anew. */
 const KEPT = 60_000;
+
+/** The share of the games that another machine plays once more. */
+const REPLAY_SHARE = 0.01;
 
 /** What is trained, and where. */
 export interface QueuedTraining<State> {
@@ -45,6 +49,7 @@ export async function queuedWorkers<State>(
   const [planes, height, width] = trained.encoding.shape;
   const { actions } = trained.encoding;
   const sizes = { inputs: planes * height * width, actions, outcomes: outcomesOf(trained.game.players) };
+  const command = workerCommand(url, { module: isModulePath(source) ? source : undefined });
   const told = new Set<string>();
   const sayOnce = (text: string): void => {
     if (!told.has(text)) say(text);
@@ -69,10 +74,11 @@ export async function queuedWorkers<State>(
         ...{ url, build, shared, signal, say: sayOnce },
         id: runId(JSON.stringify([shared, numbers[0]]), out),
         name: `the training of ${trained.name}`,
+        workerCommand: command,
         needs: typeof game === 'string' ? [] : [moduleNeed(game.hash)],
         continues: false,
         keptFor: KEPT,
-        replayShare: 0,
+        replayShare: REPLAY_SHARE,
       });
       signal.throwIfAborted();
       return source.results;

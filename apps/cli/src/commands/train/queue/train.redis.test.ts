@@ -11,7 +11,7 @@ const CRAM = fileURLToPath(new URL('../../../../test/games/cram.mjs', import.met
 /** The arguments of a training of seconds. */
 const training = (game: string, name: string, ...args: string[]): string[] => [
   ...['train', game, '--layers', '16', '--simulations', '8', '--games', '12', '--measure', '0'],
-  ...['--generations', '4', '--threads', '1', '--out', file(name), ...args],
+  ...['--generations', '2', '--threads', '1', '--out', file(name), ...args],
 ];
 
 it('Ctrl-C ends a training that waits for workers', async () => {

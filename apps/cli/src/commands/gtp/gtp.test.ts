@@ -1,0 +1,205 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { banyanReading } from '../../../test/inProcess.ts';
+
+/** The answers to these lines, without the sign and the empty line of each. */
+async function answersTo(lines: readonly string[], ...args: readonly string[]): Promise<string[]> {
+  const { stdout, stderr, exitCode } = await banyanReading(`${lines.join('\n')}\n`, ['gtp', ...args]);
+  expect([stderr, exitCode]).toEqual(['', 0]);
+  expect(stdout.endsWith('\n\n')).toBe(true);
+  return stdout.slice(0, -2).split('\n\n');
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'banyan-gtp-'));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const QUICK = ['--simulations', '200', '--seed', '1'];
+
+describe('banyan gtp', () => {
+  it('introduces itself', async () => {
+    const answers = await answersTo([
+      '1 protocol_version',
+      '2 name',
+      'known_command genmove',
+      'known_command xyzzy',
+    ]);
+    expect(answers).toEqual(['=1 2', '=2 Banyan', '= true', '= false']);
+  });
+
+  it('lists every command that the protocol requires, and that Sabaki, GoGui and CGOS ask for', async () => {
+    const [answer = ''] = await answersTo(['list_commands']);
+    expect(answer.slice(2).split('\n')).toEqual(
+      expect.arrayContaining([
+        ...['protocol_version', 'name', 'version', 'known_command', 'list_commands', 'quit', 'boardsize'],
+        ...['clear_board', 'komi', 'play', 'genmove', 'reg_genmove', 'undo', 'time_settings', 'time_left'],
+        ...['kgs-time_settings', 'final_score', 'final_status_list', 'showboard', 'fixed_handicap'],
+        ...['place_free_handicap', 'set_free_handicap', 'loadsgf', 'printsgf', 'lz-analyze', 'kata-analyze'],
+      ]),
+    );
+  });
+
+  it('plays a move, takes it back, and shows the board', async () => {
+    const answers = await answersTo(
+      [
+        'boardsize 3',
+        'komi 0.5',
+        'play b b2',
+        'play w c3',
+        'genmove b',
+        'undo',
+        'undo',
+        'showboard',
+        'undo',
+        'undo',
+      ],
+      ...QUICK,
+    );
+    expect(answers[4]).toMatch(/^= ([A-C][1-3]|pass)$/);
+    expect(answers.slice(5)).toEqual([
+      '=',
+      '=',
+      '= \n3 . . .\n2 . X .\n1 . . .\n  A B C\nwhite to move, move 2',
+      '=',
+      '? cannot undo',
+    ]);
+  });
+
+  it.each([
+    ['boardsize 20', '? unacceptable size'],
+    ['boardsize x', '? the size must be a number from 0 to 9007199254740991, not "x"'],
+    ['komi 6.25', '? komi must be a number of halves from -400 to 400, not "6.25"'],
+    ['play b i3', '? invalid vertex "i3"'],
+    ['play green c3', '? a colour is black, white, b or w, not "green"'],
+    ['play b', '? invalid vertex ""'],
+    ['genmove', '? a colour is black, white, b or w, not ""'],
+    ['fixed_handicap 1', '? invalid number of stones'],
+    ['set_free_handicap c3', '? invalid number of stones'],
+    ['set_free_handicap c3 c3', '? repeated vertex'],
+    ['final_status_list lost', '? the status is alive, dead, seki, not "lost"'],
+    ['loadsgf /no/such.sgf', '? cannot load file "/no/such.sgf": there is no such file'],
+    ['kgs-time_settings fischer 1 1', '? syntax error'],
+    ['time_left b soon 0', '? the time must be a number from 0 to 1000000, not "soon"'],
+    ['xyzzy', '? unknown command'],
+    ['constructor', '? unknown command'],
+  ])('refuses %j in one line, and goes on', async (line, answer) => {
+    expect(await answersTo([line, '5 komi 6.5'])).toEqual([answer, '=5']);
+  });
+
+  it('knows illegal moves, and moves out of turn', async () => {
+    const lines = [
+      'boardsize 5',
+      'play b b1',
+      'play b a2',
+      'play w a1',
+      'play b b1',
+      'play w pass',
+      'play w c3',
+      'play w d3',
+    ];
+    expect(await answersTo(lines)).toEqual([
+      '=',
+      '=',
+      '=',
+      '? illegal move',
+      '? illegal move',
+      '=',
+      '=',
+      '=',
+    ]);
+  });
+
+  it('goes on after two passes, as cleaning up does', async () => {
+    expect(await answersTo(['play b pass', 'play w pass', 'play b c3', 'genmove w'], ...QUICK)).toEqual([
+      ...['=', '=', '='],
+      expect.stringMatching(/^= ([A-HJ][1-9]|pass)$/),
+    ]);
+  });
+
+  it('judges dead stones by rollouts', async () => {
+    const living = ['b1', 'b2', 'b3', 'b4', 'b5', 'c4', 'd4', 'e4'].map((point) => `play b ${point}`);
+    const lines = [
+      'boardsize 5',
+      'komi 0.5',
+      ...living,
+      'play w d2',
+      'final_status_list dead',
+      'final_status_list alive',
+    ];
+    const answers = await answersTo([...lines, 'final_score', 'final_status_list seki']);
+    expect(answers.slice(-4)).toEqual(['= D2', '= B1 B2 B3 B4 C4 B5 D4 E4', '= B+24.5', '=']);
+  });
+
+  it('puts handicap stones on the usual points, and where it is asked to', async () => {
+    const answers = await answersTo([
+      ...['boardsize 9', 'fixed_handicap 3', 'fixed_handicap 2', 'clear_board', 'place_free_handicap 20'],
+      ...['clear_board', 'set_free_handicap a1 j9', 'showboard', 'boardsize 5', 'fixed_handicap 2'],
+    ]);
+    expect(answers.slice(1, 5)).toEqual([
+      '= C3 G7 C7',
+      '? board not empty',
+      '=',
+      '= C3 G7 C7 G3 C5 G5 E3 E7 E5',
+    ]);
+    expect(answers[7]).toMatch(/9 \. \. \. \. \. \. \. \. X\n[\s\S]*1 X [\s\S]*white to move, move 1$/);
+    expect(answers.at(-1)).toBe('? invalid number of stones');
+  });
+
+  it('writes a game as SGF and reads it back, and refuses what is no game', async () => {
+    const moves = ['boardsize 7', 'komi 3.5', 'fixed_handicap 2', 'play w c4', 'play b pass', 'play b d1'];
+    const [text = ''] = (await answersTo([...moves, 'printsgf'])).slice(-1);
+    expect(text.replaceAll(/\s/g, '')).toMatch(
+      /^=\(;GM\[1\]FF\[4\]CA\[UTF-8\]AP\[Banyan:[\d.]+\]SZ\[7\]KM\[3.5\]HA\[2\]AB\[ce\]\[ec\];W\[cd\];B\[\];B\[dg\]\)$/,
+    );
+    const path = join(folder, 'game.sgf');
+    await writeFile(path, text.slice(2));
+    const wrong = join(folder, 'wrong.sgf');
+    await writeFile(wrong, '(;SZ[5];B[aa];W[aa])');
+    const answers = await answersTo([
+      `loadsgf ${path}`,
+      'printsgf',
+      `loadsgf ${path} 2`,
+      'showboard',
+      `loadsgf ${wrong}`,
+      'showboard',
+    ]);
+    expect(answers.slice(0, 2)).toEqual(['= white', text]);
+    expect(answers[3]).toContain('black to move, move 2');
+    expect(answers.slice(4)).toEqual(['? illegal move', answers[3]]);
+  });
+
+  it('keeps to its clocks', async () => {
+    const lines = [
+      'boardsize 5',
+      'time_settings 1 0 0',
+      'time_left b 1 0',
+      'genmove b',
+      'kgs-time_settings none',
+      'genmove w',
+    ];
+    const answers = await answersTo(lines, ...QUICK);
+    expect(answers.slice(3)).toEqual([
+      expect.stringMatching(/^= [A-E][1-5]$/),
+      '=',
+      expect.stringMatching(/^= ([A-E][1-5]|pass)$/),
+    ]);
+  });
+
+  it('shows an analysis until the next line', async () => {
+    const { stdout } = await banyanReading(
+      'boardsize 3\n7 kata-genmove_analyze b 1\nlz-analyze w 1\n8 name\n',
+      ['gtp', '--simulations', '2000'],
+    );
+    expect(stdout).toMatch(
+      /^=\n\n=7\n(info move [^\n]+\n)*play [A-C][1-3]\n\n=\n(info move [^\n]+\n)*\n=8 Banyan\n\n$/,
+    );
+  });
+
+  it('is for Go alone', async () => {
+    const { stderr, exitCode } = await banyanReading('', ['gtp', 'hex:5']);
+    expect([stderr, exitCode]).toEqual(['banyan: the Go Text Protocol is for go, not for hex\n', 2]);
+  });
+});

@@ -1,0 +1,88 @@
+/** Go. */
+import { go } from '@banyan/games';
+import { defined } from '../defined.ts';
+import type { CatalogueEntry } from './catalogueEntry.ts';
+import { GameOptions, type GameText, readShape } from './gameText.ts';
+import { grid } from './grid.ts';
+import { anyGame, type Playable } from './playable.ts';
+
+/** The points of a side, by default. */
+const SIDE = 9;
+
+const DEFAULT_KOMI = 7.5;
+
+export const GO_GAME: CatalogueEntry = {
+  name: 'go',
+  aliases: ['baduk', 'weiqi'],
+  examples: ['go', 'go:19', 'go:13,komi=0.5,handicap=4', 'go:7x5,superko=situational,suicide'],
+  brief: `Surround area; points a side, 1 to ${go.MAX_SIDE}, ${SIDE} by default`,
+  options: {
+    komi: `points of White for moving second, ${DEFAULT_KOMI} by default`,
+    superko: 'positional or situational: which positions no move may repeat',
+    suicide: 'on or off: whether a player may take the own stones off',
+    handicap: 'stones of Black at the start, 2 to 9',
+  },
+  notation:
+    'a point, a1 at the bottom left and without the letter i, or pass; a position is the moves played: d4passe5',
+  open: (text) => anyGame(goPlayable(goBoardOf(text))),
+};
+
+/**
+ * The board and the rules that a text names.
+ * @throws UsageError with the allowed values.
+ */
+export function goBoardOf(text: GameText): go.Board {
+  const options = new GameOptions(text, Object.keys(GO_GAME.options ?? {}));
+  const meaning = 'the points of a side, as in go:9, or columns x rows, as in go:7x5';
+  const [columns = SIDE, rows = columns] = readShape(text, /^\d{1,2}(x\d{1,2})?$/, 'x', meaning, []);
+  return {
+    columns,
+    rows,
+    ...defined({
+      komi: options.half('komi', go.MAX_KOMI),
+      superko: options.word('superko', ['positional', 'situational']),
+      suicide: options.isOn('suicide'),
+      handicap: options.whole('handicap', 0, 9),
+    }),
+  };
+}
+
+/** Go on a board, with what the commands need. A handicap of given points does not show in the name. */
+export function goPlayable(board: go.Board): Playable<go.State> {
+  const game = go(board);
+  const { columns, rows, komi, superko, suicide } = game.board;
+  const { notation } = game;
+  const start = game.initialState();
+  const nameOf = (point: number): string => notation.formatAction(start, point);
+  const shape = columns === rows ? (columns === SIDE ? '' : `:${columns}`) : `:${columns}x${rows}`;
+  const options = GameOptions.text({
+    komi: komi === DEFAULT_KOMI ? undefined : komi,
+    superko: superko === 'positional' ? undefined : superko,
+    suicide: suicide || undefined,
+    handicap: typeof board.handicap === 'number' ? board.handicap || undefined : undefined,
+  });
+  return {
+    name: `go${shape}${options}`,
+    game,
+    notation,
+    goal: () => `Two passes in a row end the game. White gets ${komi} points for moving second.`,
+    moves: {
+      noun: 'point',
+      range: `a1 to ${nameOf(columns * rows - 1)} or pass`,
+      blocked: 'not to be played now',
+    },
+    score: {
+      noun: 'area',
+      of: (state) => {
+        const owners = game.owners(state);
+        const areaOf = (owner: number): number => owners.filter((each) => each === owner).length;
+        return [areaOf(1), areaOf(2) + komi];
+      },
+    },
+    picture: ({ cells }, last) => ({
+      ...grid(cells, columns, last === go.PASS ? undefined : last),
+      columnNames: Array.from({ length: columns }, (_, column) => nameOf(column)[0] ?? ''),
+      winning: [],
+    }),
+  };
+}

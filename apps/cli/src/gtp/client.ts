@@ -1,0 +1,123 @@
+/** The client of the Go Text Protocol: runs an engine of Go in a process of its own. */
+import { go } from '@banyan/games';
+import type { Budget, Player } from '@banyan/mcts';
+import { readGameText } from '../games/gameText.ts';
+import { GO_GAME, goBoardOf } from '../games/goGame.ts';
+import { findEntry } from '../games.ts';
+import type { EngineMove } from '../protocol/client.ts';
+import { LineProcess } from '../protocol/lineProcess.ts';
+import { quote, UsageError } from '../usage.ts';
+import { COLOURS, vertexIn, vertexOf } from './words.ts';
+
+/** The answer of an engine that gives up, in place of a move. */
+export const RESIGN = 'resign';
+
+/** The answer to a command: its first line, or the error. */
+interface Answer {
+  readonly isError: boolean;
+  readonly text: string;
+}
+
+/** Each method takes at most `timeout` milliseconds a command. */
+export class GtpProcess extends LineProcess {
+  #id = 0;
+  #game: go.Game | undefined;
+  /** The moves that the engine knows. */
+  #told: readonly string[] = [];
+  /** The seconds a move that the engine knows. */
+  #seconds: number | undefined;
+
+  /** @throws Failure unless the engine speaks version 2. */
+  async introduce(timeout: number): Promise<void> {
+    const version = await this.#command('protocol_version', timeout);
+    if (version !== '2') throw this.failure(`speaks version ${quote(version)} of GTP, not 2`);
+  }
+
+  /**
+   * Sets the board up.
+   * @param name of the game, as `findGame` reads it.
+   * @throws UsageError for another game than Go or an oblong board; Failure if the engine does not play it.
+   */
+  async game(name: string, timeout: number): Promise<void> {
+    const text = readGameText(name);
+    if (findEntry(text) !== GO_GAME) throw new UsageError(`gtp: is for engines of go, not of ${name}`);
+    const game = go(goBoardOf(text));
+    const { columns, rows } = game.board;
+    if (columns !== rows) throw new UsageError(`the Go Text Protocol has no board of ${columns}x${rows}`);
+    this.#game = game;
+    await this.#command(`boardsize ${columns}`, timeout);
+    await this.#clear(game, timeout);
+  }
+
+  /**
+   * Asks for a move in the position after these moves. The protocol has neither simulations nor a seed.
+   * @throws Failure if the engine does not answer in time, or refuses a move.
+   */
+  async go(
+    moves: readonly string[],
+    { milliseconds }: Budget,
+    _seed: number | undefined,
+    timeout: number,
+  ): Promise<EngineMove> {
+    const game = this.#game;
+    if (game === undefined) throw this.failure('has no game');
+    const first: Player = game.currentPlayer(game.initialState());
+    const colourAt = (ply: number): string => COLOURS[(first + ply) % 2] ?? '';
+    if (!this.#told.every((move, index) => move === moves[index])) await this.#clear(game, timeout);
+    for (const [ply, move] of moves.entries()) {
+      if (ply < this.#told.length) continue;
+      await this.#command(`play ${colourAt(ply)} ${vertexOf(game, vertexIn(game, move))}`, timeout);
+    }
+    const colour = colourAt(moves.length);
+    if (milliseconds !== undefined) await this.#setClock(colour, milliseconds, timeout);
+    const move = (await this.#command(`genmove ${colour}`, timeout)).toLowerCase();
+    this.#told = [...moves, move];
+    return { move, info: {} };
+  }
+
+  /** Asks the engine to exit; kills it if it does not. */
+  quit(timeout: number): Promise<number | null> {
+    return this.leave('quit', timeout);
+  }
+
+  /** Empties the board. */
+  async #clear(game: go.Game, timeout: number): Promise<void> {
+    await this.#command('clear_board', timeout);
+    await this.#command(`komi ${game.board.komi}`, timeout);
+    const { handicap } = game.board;
+    if (handicap.length > 0) {
+      const points = handicap.map((point) => vertexOf(game, point));
+      await this.#command(`set_free_handicap ${points.join(' ')}`, timeout);
+    }
+    this.#told = [];
+  }
+
+  /** Gives each move the same time, in whole seconds as the protocol has them, at least one. */
+  async #setClock(colour: string, milliseconds: number, timeout: number): Promise<void> {
+    const seconds = Math.max(1, Math.floor(milliseconds / 1_000));
+    if (seconds !== this.#seconds) await this.#ask(`time_settings 0 ${seconds} 1`, timeout);
+    this.#seconds = seconds;
+    await this.#ask(`time_left ${colour} ${seconds} 1`, timeout); // engines without clocks refuse both
+  }
+
+  /** @throws Failure for an error. */
+  async #command(line: string, timeout: number): Promise<string> {
+    const { isError, text } = await this.#ask(line, timeout);
+    if (isError) throw this.failure(`refused ${quote(line)}: ${quote(text)}`);
+    return text;
+  }
+
+  #ask(line: string, timeout: number): Promise<Answer> {
+    const id = ++this.#id;
+    const start = new RegExp(`^([=?])${id}(?: (.*))?$`);
+    return this.ask({
+      send: [`${id} ${line}`],
+      expected: `"=" or "?" to ${quote(line)}`,
+      timeout,
+      read: (text) => {
+        const [, sign, answer = ''] = start.exec(text) ?? [];
+        return sign === undefined ? undefined : { isError: sign === '?', text: answer.trim() };
+      },
+    });
+  }
+}

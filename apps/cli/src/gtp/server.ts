@@ -1,0 +1,217 @@
+/** The server of the Go Text Protocol, version 2: answers one command at a time. */
+import type { Budget, Player } from '@banyan/mcts';
+import { messageOf } from '../failure.ts';
+import { type Line, MAX_LINE_LENGTH } from '../lines.ts';
+import { UsageError } from '../usage.ts';
+import { type AnalysisStyle, analysisLine } from './analysisLine.ts';
+import { gameCommands, type Handler } from './gameCommands.ts';
+import { GoRecord } from './goRecord.ts';
+import { GoThinker, type OpenSearcher } from './goThinker.ts';
+import { type GtpRequest, gtpAnswer, readGtpLine } from './request.ts';
+import { sgfCommands } from './sgfCommands.ts';
+import { TimeControl, type TimeSettings } from './timeControl.ts';
+import { COLOURS, colourIn, numberIn, vertexOf } from './words.ts';
+
+/** What a server needs of its command. */
+export interface GtpSetting {
+  readonly version: string;
+  readonly board: ConstructorParameters<typeof GoRecord>[0];
+  readonly open: OpenSearcher;
+  /** The budget of a move without clocks. */
+  readonly budget: Budget;
+  readonly seed: number | undefined;
+  /** Writes text of the protocol. */
+  readonly write: (text: string) => void;
+}
+
+/** For an analysis, which lasts until the next line. */
+const ENDLESS: Budget = { simulations: Number.MAX_SAFE_INTEGER };
+
+/** The longest time in seconds. */
+const MAX_SECONDS = 1_000_000;
+
+/** The time between two lines of an analysis, in hundredths of a second. */
+const INTERVAL = 50;
+
+export class GtpServer {
+  readonly #setting: GtpSetting;
+  readonly #record: GoRecord;
+  readonly #thinker: GoThinker;
+  readonly #handlers: ReadonlyMap<string, Handler>;
+  #clock: TimeControl | undefined;
+  /** The running analysis. */
+  #analysis: { readonly abort: AbortController; readonly ended: Promise<void> } | undefined;
+  /** The running search for a move. */
+  #abort = new AbortController();
+
+  constructor(setting: GtpSetting) {
+    this.#setting = setting;
+    this.#record = new GoRecord(setting.board);
+    this.#thinker = new GoThinker(setting.open, setting.seed);
+    const handlers: Readonly<Record<string, Handler>> = {
+      ...gameCommands(this.#record),
+      ...sgfCommands(this.#record),
+      ...this.#engineCommands(),
+      protocol_version: () => '2',
+      name: () => 'Banyan',
+      version: () => setting.version,
+      known_command: ([word = '']) => String(this.#handlers.has(word) || ANALYSES.has(word)),
+      list_commands: () => [...this.#handlers.keys(), ...ANALYSES.keys()].join('\n'),
+      quit: () => '',
+    };
+    this.#handlers = new Map(Object.entries(handlers));
+  }
+
+  /** Answers every line until "quit" or the end of the input. */
+  async serve(lines: AsyncIterable<Line>): Promise<void> {
+    for await (const { text, isCut } of lines) {
+      await this.#endAnalysis();
+      const request = readGtpLine(text);
+      if (request === undefined) continue;
+      await this.#answer(request, isCut);
+      if (request.command === 'quit') break;
+    }
+    await this.#endAnalysis();
+    await this.#thinker.close();
+  }
+
+  /** Ends the running search: a move is the best so far. */
+  stop(): void {
+    this.#abort.abort();
+    this.#analysis?.abort.abort();
+  }
+
+  async #answer(request: GtpRequest, isCut: boolean): Promise<void> {
+    const { command, words } = request;
+    const { write } = this.#setting;
+    try {
+      if (isCut) throw new UsageError(`a line has more than ${MAX_LINE_LENGTH} characters`);
+      const analysis = ANALYSES.get(command);
+      if (analysis !== undefined) {
+        const { player, interval } = this.#analysisOptions(words);
+        write(`=${request.id}\n`);
+        if (analysis.plays) write(`play ${await this.#choose(player, analysis.style, interval)}\n\n`);
+        else this.#analyze(player, analysis.style, interval);
+        return;
+      }
+      const handler = this.#handlers.get(command);
+      if (handler === undefined) throw new UsageError('unknown command');
+      write(gtpAnswer(request, false, await handler(words)));
+    } catch (error) {
+      write(gtpAnswer(request, true, messageOf(error)));
+    }
+  }
+
+  #engineCommands(): Readonly<Record<string, Handler>> {
+    const setClock = (settings: TimeSettings): string => {
+      const { main, period, moves } = settings;
+      const isTimed = main > 0 || (period > 0 && moves > 0); // a period without moves stands for no clock
+      this.#clock = isTimed && !(period > 0 && moves === 0) ? new TimeControl(settings) : undefined;
+      return '';
+    };
+    const seconds = (name: string, word: string | undefined): number => numberIn(name, word, MAX_SECONDS);
+
+    return {
+      genmove: async ([colour]) => this.#choose(colourIn(colour)),
+      reg_genmove: async ([colour]) => {
+        const player = colourIn(colour);
+        const action = await this.#think(player);
+        return vertexOf(this.#record.game, action);
+      },
+      time_settings: ([main, period, moves]) =>
+        setClock({
+          main: seconds('the main time', main),
+          period: seconds('the period', period),
+          moves: numberIn('the moves of a period', moves, MAX_SECONDS),
+        }),
+      'kgs-time_settings': ([kind, main = '0', period = '0', moves = '1']) => {
+        if (kind === 'none') return setClock({ main: 0, period: 0, moves: 0 });
+        if (kind !== 'absolute' && kind !== 'byoyomi' && kind !== 'canadian')
+          throw new UsageError('syntax error');
+        return setClock({
+          main: seconds('the main time', main),
+          period: kind === 'absolute' ? 0 : seconds('the period', period),
+          moves: kind === 'absolute' ? 0 : kind === 'byoyomi' ? 1 : numberIn('the moves', moves, MAX_SECONDS),
+        });
+      },
+      time_left: ([colour, time, moves]) => {
+        const player = colourIn(colour);
+        const left = seconds('the time', time);
+        const movesLeft = numberIn('the moves', moves, MAX_SECONDS);
+        this.#clock?.set(player, left, movesLeft);
+        return '';
+      },
+    };
+  }
+
+  /** Finds and plays a move; returns its name. */
+  async #choose(player: Player, style?: AnalysisStyle, interval = INTERVAL): Promise<string> {
+    const started = performance.now();
+    const action = await this.#think(player, style, interval);
+    this.#clock?.spend(player, (performance.now() - started) / 1_000);
+    this.#record.play(player, action);
+    return vertexOf(this.#record.game, action);
+  }
+
+  /** Searches within the budget of a move, and shows lines of an analysis if there is a style. */
+  #think(player: Player, style?: AnalysisStyle, interval = INTERVAL): Promise<number> {
+    const milliseconds = this.#clock?.millisecondsFor(player);
+    return this.#thinker.choose(this.#record, player, {
+      budget: milliseconds === undefined ? this.#setting.budget : { milliseconds },
+      signal: this.#abort.signal,
+      ...(style !== undefined && this.#reports(style, interval)),
+    });
+  }
+
+  /** Starts an analysis, which ends with the next line. */
+  #analyze(player: Player, style: AnalysisStyle, interval: number): void {
+    const abort = new AbortController();
+    const question = { budget: ENDLESS, signal: abort.signal, ...this.#reports(style, interval) };
+    const ended = this.#thinker.choose(this.#record, player, question).then(
+      () => {},
+      (error) => this.#setting.write(`# ${messageOf(error)}\n`),
+    );
+    this.#analysis = { abort, ended };
+  }
+
+  #reports(
+    style: AnalysisStyle,
+    interval: number,
+  ): Pick<Parameters<GoThinker['choose']>[2], 'onReport' | 'reportEvery'> {
+    const { game } = this.#record;
+    return {
+      onReport: (report) => {
+        const line = analysisLine(game, report, style);
+        if (line !== '') this.#setting.write(`${line}\n`);
+      },
+      reportEvery: 10 * interval,
+    };
+  }
+
+  async #endAnalysis(): Promise<void> {
+    if (this.#analysis === undefined) return;
+    this.#analysis.abort.abort();
+    await this.#analysis.ended;
+    this.#analysis = undefined;
+    this.#setting.write('\n');
+  }
+
+  /** The player to analyse for and the interval: `b 50`, `50`, `white interval 20`; other words are ignored. */
+  #analysisOptions(words: readonly string[]): { readonly player: Player; readonly interval: number } {
+    const [first = ''] = words;
+    const isColour = COLOURS.some((name) => name === first.toLowerCase() || name[0] === first.toLowerCase());
+    const number = words.find((word) => /^\d{1,6}$/.test(word));
+    return {
+      player: isColour ? colourIn(first) : this.#record.state.player,
+      interval: Math.max(1, Number(number ?? INTERVAL)),
+    };
+  }
+}
+
+/** The commands whose answer goes on while a search runs. */
+const ANALYSES: ReadonlyMap<string, { readonly style: AnalysisStyle; readonly plays: boolean }> = new Map([
+  ['lz-analyze', { style: 'lz', plays: false }],
+  ['kata-analyze', { style: 'kata', plays: false }],
+  ['lz-genmove_analyze', { style: 'lz', plays: true }],
+  ['kata-genmove_analyze', { style: 'kata', plays: true }],
+]);

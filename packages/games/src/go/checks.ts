@@ -1,0 +1,36 @@
+/** Checks of the board of Go. */
+import { BanyanError } from '@banyan/mcts';
+import { checkBoolean, inspect } from '@banyan/mcts/checks';
+import { checkFields, checkWholeNumber } from '../boardChecks.ts';
+import { type GoBoard, MAX_SIDE } from './state.ts';
+
+/** The largest komi for either player. */
+export const MAX_KOMI = 400;
+
+/**
+ * @throws BanyanError `INVALID_BOARD` for sides that are no whole numbers from 1 to 19, `INVALID_OPTION` for other values,
+ *   `UNKNOWN_OPTION` for a misspelt field.
+ */
+export function checkBoard(board: GoBoard): void {
+  checkFields('a board of go', board, ['columns', 'rows', 'komi', 'superko', 'suicide', 'handicap']);
+  const { columns, rows, komi, superko, suicide } = board;
+  checkWholeNumber('columns', columns, 1, MAX_SIDE);
+  checkWholeNumber('rows', rows, 1, MAX_SIDE);
+  if (komi !== undefined && !isKomi(komi)) {
+    throw new BanyanError(
+      'INVALID_OPTION',
+      `komi must be a number of halves from -${MAX_KOMI} to ${MAX_KOMI}, not ${inspect(komi)}`,
+    );
+  }
+  if (superko !== undefined && superko !== 'positional' && superko !== 'situational') {
+    throw new BanyanError(
+      'INVALID_OPTION',
+      `superko must be "positional" or "situational", not ${inspect(superko)}`,
+    );
+  }
+  if (suicide !== undefined) checkBoolean('suicide', suicide);
+}
+
+function isKomi(komi: unknown): boolean {
+  return typeof komi === 'number' && Number.isInteger(2 * komi) && Math.abs(komi) <= MAX_KOMI;
+}

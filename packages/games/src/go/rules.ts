@@ -1,0 +1,227 @@
+/**
+ * Go: players put stones on the points of a grid, or pass. A stone takes the chains of the opponent that it leaves without a
+ * liberty, which is an empty point beside them. No stone may bring back a former position. Two passes in a row end the game,
+ * and the larger area wins (the rules of Tromp and Taylor, with suicide as an option).
+ */
+import { type Player, TERMINAL } from '@banyan/mcts';
+import { cellSet, isInSet, listCells } from '../boards/cellSet.ts';
+import { EMPTY_CELL } from '../boards/lineBoard.ts';
+import { refuseState } from '../boards/stoneChecks.ts';
+import { NO_WINNER, returnsOf } from '../winner.ts';
+import { areaLead, areaOwners, chainsOf } from './area.ts';
+import { capturesOn } from './captures.ts';
+import { checkBoard, MAX_KOMI } from './checks.ts';
+import { goEncoding } from './encoding.ts';
+import { goGrid } from './grid.ts';
+import { handicapPoints, maxHandicap } from './handicap.ts';
+import { goNotation } from './notation.ts';
+import { ownershipBy } from './ownership.ts';
+import { rolloutActionOn } from './rollouts.ts';
+import { BLACK, type Go, type GoBoard, type GoState, MAX_SIDE, PASS, WHITE } from './state.ts';
+import { faultOfState } from './stateCheck.ts';
+import { putStone, setTurn, takeStone } from './stones.ts';
+import {
+  HIGH_WORDS,
+  isInHistory,
+  LOW_WORDS,
+  newHistory,
+  recordPosition,
+  stoneIndex,
+  TURN,
+} from './superko.ts';
+
+const DEFAULT_KOMI = 7.5;
+
+function goOn(given: GoBoard): Go {
+  checkBoard(given);
+  const { columns, rows, komi = DEFAULT_KOMI, superko = 'positional', suicide = false } = given;
+  const handicap = handicapPoints(given);
+  const board = { columns, rows, komi, superko, suicide, handicap };
+  const grid = goGrid(columns, rows);
+  const captures = capturesOn(grid);
+  const { removed } = captures;
+  const isSituational = superko === 'situational';
+  const maxMoves = 8 * grid.area + 64;
+  const points: number[] = [];
+
+  function isLegal(state: GoState, point: number): boolean {
+    const { cells, player } = state;
+    if (cells[point] !== EMPTY_CELL) return false;
+    const count = captures.find(cells, point, player);
+    const isSuicide = count > 0 && removed[0] === point;
+    if (isSuicide && !suicide) return false;
+    if (state.stones + 1 - count > state.mostStones) return true;
+    let low = state.low;
+    let high = state.high;
+    if (isSituational) {
+      low ^= LOW_WORDS[TURN];
+      high ^= HIGH_WORDS[TURN];
+    }
+    const stone = stoneIndex(point, player);
+    low ^= LOW_WORDS[stone];
+    high ^= HIGH_WORDS[stone];
+    const owner = isSuicide ? player : 1 - player;
+    for (let index = 0; index < count; index++) {
+      const gone = stoneIndex(removed[index], owner);
+      low ^= LOW_WORDS[gone];
+      high ^= HIGH_WORDS[gone];
+    }
+    return !isInHistory(state, low, high);
+  }
+
+  function listActions(state: GoState, list: number[]): number {
+    const empty = listCells(state.empty, points);
+    let count = 0;
+    for (let index = 0; index < empty; index++) {
+      if (isLegal(state, points[index])) list[count++] = points[index];
+    }
+    list[count++] = PASS;
+    return count;
+  }
+
+  const score = ({ cells }: GoState): number => areaLead(areaOwners(grid, cells)) - komi;
+
+  const rules: Omit<Go, 'notation'> = {
+    name: nameOf(board),
+    players: 2,
+    board,
+    maxMoves,
+    recommended: { selection: 'rave', c: 0.2, solver: true },
+    encoding: goEncoding(board),
+
+    initialState() {
+      const state: GoState = {
+        cells: new Uint8Array(grid.area),
+        empty: cellSet(grid.area),
+        history: newHistory(),
+        positions: 0,
+        low: 0,
+        high: 0,
+        stones: 0,
+        mostStones: 0,
+        player: BLACK,
+        passes: 0,
+        moves: 0,
+      };
+      for (const point of handicap) putStone(state, point, BLACK);
+      if (handicap.length > 0) setTurn(state, WHITE, isSituational);
+      recordPosition(state);
+      return state;
+    },
+
+    clone: (state) => ({
+      cells: state.cells.slice(),
+      empty: state.empty.slice(),
+      history: state.history.slice(),
+      positions: state.positions,
+      low: state.low,
+      high: state.high,
+      stones: state.stones,
+      mostStones: state.mostStones,
+      player: state.player,
+      passes: state.passes,
+      moves: state.moves,
+    }),
+
+    currentPlayer: ({ player, passes, moves }) => (passes === 2 || moves === maxMoves ? TERMINAL : player),
+
+    legalActions(state) {
+      const actions: number[] = [];
+      listActions(state, actions);
+      return actions;
+    },
+
+    legalActionsInto: listActions,
+
+    apply(state, action) {
+      const { player } = state;
+      state.moves++;
+      if (action === PASS) {
+        state.passes++;
+        setTurn(state, 1 - player, isSituational);
+        if (isSituational) recordPosition(state);
+        return;
+      }
+      const count = captures.find(state.cells, action, player);
+      putStone(state, action, player);
+      for (let index = 0; index < count; index++) takeStone(state, removed[index]);
+      state.passes = 0;
+      setTurn(state, 1 - player, isSituational);
+      recordPosition(state);
+    },
+
+    returns(state) {
+      const lead = score(state);
+      if (lead === 0) return returnsOf(NO_WINNER);
+      return returnsOf(lead > 0 ? BLACK : WHITE);
+    },
+
+    rolloutAction: rolloutActionOn(grid, isLegal),
+
+    isLegal: (state, point) =>
+      point >= 0 && point < grid.area && isInSet(state.empty, point) && isLegal(state, point),
+
+    score,
+
+    owners: ({ cells }) => areaOwners(grid, cells),
+
+    chains: ({ cells }) => chainsOf(grid, cells),
+
+    ownership: (state, rollouts, random) => ownershipBy(rules, state, rollouts, random),
+
+    withTurn(state, player) {
+      const next = { ...rules.clone(state), passes: 0 };
+      const isOther = player !== state.player;
+      setTurn(next, player, isSituational);
+      if (isSituational && isOther) recordPosition(next);
+      return next;
+    },
+
+    checkState(state) {
+      const fault = faultOfState({ grid, captures, isSituational, maxMoves }, state);
+      if (fault !== undefined) refuseState(rules.name, fault);
+    },
+  };
+  return { ...rules, notation: goNotation(rules) };
+}
+
+/** The name of a game, with what differs from the defaults. */
+function nameOf({ columns, rows, komi, superko, suicide, handicap }: Go['board']): string {
+  const parts = [`go ${columns}x${rows}, komi ${komi}`];
+  if (superko === 'situational') parts.push('situational superko');
+  if (suicide) parts.push('suicide');
+  if (handicap.length > 0) parts.push(`handicap ${handicap.length}`);
+  return parts.join(', ');
+}
+
+/**
+ * The rules for one board. Actions are points from 0, row by row from a1 at the bottom left, and `PASS`.
+ *
+ * There is no `stateKey`: by superko, what may follow depends on all positions of the game.
+ * @throws BanyanError `INVALID_BOARD`; `INVALID_OPTION` for a komi, superko, suicide or handicap that is not allowed;
+ *   `UNKNOWN_OPTION`.
+ */
+export const go: ((board: GoBoard) => Go) & GoConstants = Object.assign(goOn, {
+  MAX_KOMI,
+  MAX_SIDE,
+  PASS,
+  maxHandicap,
+});
+
+interface GoConstants {
+  /** The largest komi for either player. */
+  readonly MAX_KOMI: number;
+  /** The largest side of a board. */
+  readonly MAX_SIDE: number;
+  /** The action that puts no stone. */
+  readonly PASS: number;
+  /** The most handicap stones that have usual points on a board: 9, 4 or none. */
+  maxHandicap(columns: number, rows: number): number;
+}
+
+/** The types of Go. */
+export declare namespace go {
+  export type Board = GoBoard;
+  export type State = GoState;
+  export type Game = Go;
+}

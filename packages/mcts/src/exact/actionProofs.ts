@@ -1,0 +1,92 @@
+/** Proofs of all actions of a state, by an exact search after each of them. */
+import type { ExactSearch, ExactSolver } from '../contracts/exact.ts';
+import { type Game, TERMINAL } from '../contracts/game.ts';
+import type { Proof } from '../contracts/search.ts';
+import { play } from '../rules/play.ts';
+import { finalValues } from '../rules/returns.ts';
+
+/** The outcome of an action under perfect play, for the player who takes it, and the plies to the end of the game. */
+export interface ActionProof extends Proof {
+  readonly action: number;
+}
+
+/** The most nodes of the search after one action: some seconds in Connect Four, some ten seconds in Othello. */
+const MAX_NODES = 20_000_000;
+
+/** The nodes between two pauses. */
+const SLICE = 50_000;
+
+/**
+ * Proves the actions of a state, one after another.
+ * @param pause is awaited between slices of the work; ends it by throwing.
+ * @returns the actions that it could prove, again after each of them.
+ */
+export async function* proveActions<State>(
+  game: Game<State>,
+  solver: ExactSolver<State>,
+  state: State,
+  pause: () => Promise<void>,
+): AsyncGenerator<readonly ActionProof[], void> {
+  const known = atOnce(solver, state);
+  if (known !== undefined) {
+    yield known;
+    return;
+  }
+  const player = game.currentPlayer(state);
+  const proofs: ActionProof[] = [];
+  for (const action of game.legalActions(state)) {
+    const next = play(game, state, action);
+    const mover = game.currentPlayer(next);
+    const proof =
+      mover === TERMINAL
+        ? { outcome: finalValues(game, next)[player], distance: 0 }
+        : await proofOf(solver, next, pause);
+    if (proof === undefined) continue;
+    const outcome = mover === TERMINAL || mover === player ? proof.outcome : 1 - proof.outcome;
+    proofs.push({ action, outcome, distance: proof.distance + 1 });
+    yield [...proofs];
+  }
+}
+
+/** The proofs of a solver that knows them without a search, as from a book. */
+function atOnce<State>(solver: ExactSolver<State>, state: State): ActionProof[] | undefined {
+  if (!isInReach(solver, state)) return undefined;
+  return using(solver.start(state), (search) => {
+    if (search.status !== 'solved') return undefined;
+    const { actions } = search.report();
+    const proofs = actions.flatMap(({ action, proof }) =>
+      proof === undefined ? [] : [{ action, ...proof }],
+    );
+    return proofs.length === actions.length ? proofs : undefined;
+  });
+}
+
+async function proofOf<State>(
+  solver: ExactSolver<State>,
+  state: State,
+  pause: () => Promise<void>,
+): Promise<Proof | undefined> {
+  if (!isInReach(solver, state)) return undefined;
+  const search = solver.start(state);
+  try {
+    while (search.status === 'searching' && search.nodes < MAX_NODES) {
+      search.run(SLICE);
+      await pause();
+    }
+    return search.report().proof;
+  } finally {
+    search.dispose();
+  }
+}
+
+function isInReach<State>(solver: ExactSolver<State>, state: State): boolean {
+  return solver.isInReach?.(state) ?? true;
+}
+
+function using<Result>(search: ExactSearch, use: (search: ExactSearch) => Result): Result {
+  try {
+    return use(search);
+  } finally {
+    search.dispose();
+  }
+}

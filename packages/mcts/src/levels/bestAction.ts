@@ -1,0 +1,23 @@
+/** The best action of a state in one call. */
+import { agent, type SearchOptions } from '../agent/agent.ts';
+import type { BudgetFor } from '../agent/budget.ts';
+import { BanyanError } from '../checking/errors.ts';
+import type { PerfectInformationGame } from '../rules/perfectInformation.ts';
+import { strongest, type ThreatGame } from './strongest.ts';
+
+/**
+ * Searches a state by the engine that is strongest in the game, `strongest(game)`, and resolves to the best action.
+ * Each call makes an engine; an agent that is kept reuses its memory, and resolves to the whole result.
+ * @throws BanyanError `GAME_OVER` for a finished game; the errors of `strongest` and of `Agent.search`.
+ */
+export async function bestAction<State, Action = number>(
+  game: PerfectInformationGame<State, Action> & Partial<ThreatGame<State, Action>>,
+  state: State,
+  budget: BudgetFor<State>,
+  options: SearchOptions<Action> = {},
+): Promise<Action> {
+  const { action } = await agent(strongest(game)).search(state, budget, options);
+  if (action === undefined)
+    throw new BanyanError('GAME_OVER', `${game.name} is over: there is no action to find`);
+  return action;
+}
