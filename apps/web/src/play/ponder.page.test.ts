@@ -97,7 +97,7 @@ describe('an engine against a person', () => {
       await page.getByText(/^Hint: /).waitFor();
       expect(await violations(page)).toEqual([]);
       await page.getByRole('link', { name: 'Learn' }).click();
-      await page.getByRole('heading', { name: 'Estimating with random samples' }).first().waitFor();
+      await page.getByRole('heading', { name: 'What a tree search does' }).first().waitFor();
       await expect.poll(() => page.workers().length, SOON).toBe(0);
       expect(faults).toEqual([]);
     },
