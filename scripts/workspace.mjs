@@ -52,6 +52,16 @@ export function installMutation() {
   return installTool(join(root, 'tools/mutation'), 'installing Stryker');
 }
 
+/** Installs Lighthouse, as tools/lighthouse/package-lock.json pins it. */
+export function installLighthouse() {
+  return installTool(join(root, 'tools/lighthouse'), 'installing Lighthouse');
+}
+
+/** Installs VitePress and TypeDoc, as tools/docs/package-lock.json pins them. */
+export function installDocs() {
+  return installTool(join(root, 'tools/docs'), 'installing VitePress and TypeDoc');
+}
+
 /** Installs what the lockfile of npm in a folder lists. @param {string} folder @param {string} what for people */
 function installTool(folder, what) {
   const inputs = [join(folder, 'package.json'), join(folder, 'package-lock.json')];
@@ -77,7 +87,7 @@ export async function installPackages({ relink = false } = {}) {
   const groups = ['packages', 'apps'].flatMap((group) =>
     readdirSync(join(root, group)).map((name) => join(root, group, name)),
   );
-  const members = [...groups, join(root, 'tools/workspace')];
+  const members = [...groups, join(root, 'docs'), join(root, 'tools/workspace')];
   const inputs = [
     join(root, 'pnpm-lock.yaml'),
     join(root, 'pnpm-workspace.yaml'),

@@ -18,6 +18,7 @@ describe('flags', () => {
       verdicts: false,
       seeds: 10,
       judge: '',
+      builds: false,
       levels: false,
       game: '',
       pairs: 200,

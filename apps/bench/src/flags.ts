@@ -23,6 +23,8 @@ export interface Flags {
   /** With `verdicts`: the number of seeds, and only the judges with this in their name. */
   readonly seeds: number;
   readonly judge: string;
+  /** The builds of each game of the core, and what decisive rollouts bring. */
+  readonly builds: boolean;
   /** The ladder of levels. */
   readonly levels: boolean;
   /** With `levels`: only the games with this in their name. */
@@ -78,6 +80,7 @@ export const HELP: string = `npm run bench -- [flags]
   --verdicts         instead, how often verdicts on moves of positions with exact scores are true
   --seeds N          with --verdicts: seeds, 1 to ${MAX_SEEDS} (default ${DEFAULT_SEEDS}, or ${QUICK_SEEDS} with --quick)
   --judge TEXT       with --verdicts: only judges with this in their name
+  --builds           instead, the speed of each build by game, and what decisive rollouts bring under a clock
   --levels           instead, the ladder of levels: neighbours and simple opponents, in Elo
   --game TEXT        with --levels: only games with this in their name
   --games N          with --levels: games a match, an even number to ${MAX_GAMES} (default ${DEFAULT_GAMES}, or ${QUICK_GAMES} with --quick)
@@ -99,6 +102,7 @@ const OPTIONS = {
   verdicts: { type: 'boolean', default: false },
   seeds: { type: 'string' },
   judge: { type: 'string' },
+  builds: { type: 'boolean', default: false },
   levels: { type: 'boolean', default: false },
   game: { type: 'string' },
   games: { type: 'string' },
@@ -118,7 +122,7 @@ export function parseFlags(words: readonly string[]): Flags {
     OPTIONS,
   );
   const { game, games, seed, seeds, judge, ...rest } = others;
-  const { memory, hidden, generic, kernels, positions, verdicts, levels, quick } = rest;
+  const { memory, hidden, generic, kernels, positions, verdicts, builds, levels, quick } = rest;
   const instead = Object.entries({
     memory,
     hidden,
@@ -127,6 +131,7 @@ export function parseFlags(words: readonly string[]): Flags {
     multimcts: multimcts !== undefined,
     positions,
     verdicts,
+    builds,
     levels,
   })
     .filter(([, isAsked]) => isAsked)

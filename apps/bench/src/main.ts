@@ -39,6 +39,11 @@ async function report(flags: Flags): Promise<string> {
     const folder = flags.folder ?? DEFAULT_FOLDER;
     return print(await benchPositions({ ...flags, folder }, progress), positionsReport);
   }
+  if (flags.builds) {
+    const { measureBuilds } = await import('./builds/builds.ts');
+    const { buildsReport } = await import('./report/buildsTable.ts');
+    return print(await measureBuilds(flags.quick, progress), buildsReport);
+  }
   if (flags.verdicts) {
     const { measureVerdicts } = await import('./verdicts/verdicts.ts');
     const { verdictsReport } = await import('./report/verdictsTable.ts');

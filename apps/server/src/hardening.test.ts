@@ -199,6 +199,10 @@ it('makes room for new games by forgetting those that did not start', async () =
   );
   expect(statuses).toEqual([404, 200, 200]);
   await own.close();
+  const again = await serveTests({ records: own.journal.records });
+  const found = made.map(async ({ room }) => (await fetch(`${again.url}/games/${room}`)).status);
+  expect(await Promise.all(found)).toEqual([404, 200, 200]); // a restart does not bring it back
+  await again.close();
 });
 
 it('keeps tokens out of the part of a link that is sent to servers', async () => {

@@ -10,6 +10,6 @@ export { type RoomLink, readRoomUrl } from './http/links.ts';
 export { type Journal, NO_JOURNAL } from './journal.ts';
 export { DEFAULT_LIMITS, type Limits, type Rate } from './limits.ts';
 export type { MessageOf, ServerMessage } from './messages/serverMessage.ts';
-export { liveRecords } from './rooms/liveRecords.ts';
+export { LiveRooms } from './rooms/liveRooms.ts';
 export { type RoomRecord, recordSchema } from './rooms/record.ts';
 export { type RunningServer, type ServerSettings, startServer } from './server.ts';

@@ -23,6 +23,8 @@ export interface Limits extends AnalysisLimits {
   /** Messages of one socket, and of all sockets of one client. */
   readonly messageRate: Rate;
   readonly clientMessageRate: Rate;
+  /** Joins of one client; a long stream of events counts as several. */
+  readonly joinRate: Rate;
   /** The largest body and the largest message, in bytes. */
   readonly maxBytes: number;
   /** What may wait for a slow reader before it is dropped, in bytes. */
@@ -49,10 +51,11 @@ export const DEFAULT_LIMITS: Limits = {
   maxConnectionsPerClient: 256,
   connectionRate: { perSecond: 50, burst: 300 },
   requestRate: { perSecond: 50, burst: 300 },
-  refusalRate: { perSecond: 10, burst: 100 },
+  refusalRate: { perSecond: 5, burst: 50 },
   roomRate: { perSecond: 0.1, burst: 60 },
   messageRate: { perSecond: 20, burst: 60 },
   clientMessageRate: { perSecond: 400, burst: 2_000 },
+  joinRate: { perSecond: 40, burst: 400 },
   maxBytes: 16 * 1_024,
   maxBuffered: 1_024 * 1_024,
   roomLifetime: 30 * 24 * HOUR,

@@ -1,23 +1,12 @@
-/** The page on fast rules quotes the files of its example, all of which are the same game. */
-import { readFile } from 'node:fs/promises';
+/** The page about fast rules quotes the files of `examples/gomoku`, all of which are the same game. */
 import { describe, expect, it } from 'vitest';
 import { buffered } from '../examples/gomoku/buffered.ts';
 import { drawn } from '../examples/gomoku/drawn.ts';
 import { ended } from '../examples/gomoku/ended.ts';
 import { CELLS, first } from '../examples/gomoku/first.ts';
 import { sized } from '../examples/gomoku/sized.ts';
-import { quotedCode } from '../test/quotedCode.ts';
 import { type Game, mcts, sfc32, TERMINAL } from './index.ts';
 import { checkGame } from './testing/index.ts';
-
-const EXAMPLE = new URL('../examples/gomoku/', import.meta.url);
-const PAGE = new URL('../FAST_RULES.md', import.meta.url);
-
-it('the page quotes the files of the example in full, in this order, and no other code', async () => {
-  const files = ['first', 'ended', 'sized', 'drawn', 'buffered'];
-  const sources = files.map((file) => readFile(new URL(`${file}.ts`, EXAMPLE), 'utf8'));
-  expect(await quotedCode(PAGE)).toEqual(await Promise.all(sources));
-});
 
 describe.each([
   { name: 'ended', game: ended },

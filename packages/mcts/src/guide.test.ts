@@ -1,21 +1,13 @@
-/** The guide quotes the files of its example, which run and print what the guide says. */
+/** The pages about Chomp quote the files of `examples/chomp`, which run and print what the pages say. */
 import { readFile } from 'node:fs/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Chomp, chomp } from '../examples/chomp/chomp.ts';
 import { engineMoves, opponentMoves } from '../examples/chomp/page.ts';
-import { quotedCode } from '../test/quotedCode.ts';
 import { play } from './index.ts';
 
 const EXAMPLE = new URL('../examples/chomp/', import.meta.url);
-const GUIDE = new URL('../GUIDE.md', import.meta.url);
 
 afterEach(() => vi.restoreAllMocks());
-
-it('the guide quotes the files of the example in full, in this order, and no other code', async () => {
-  const files = ['chomp', 'check', 'search', 'quick', 'page', 'solve', 'exact', 'level', 'encoding'];
-  const sources = files.map((file) => readFile(new URL(`${file}.ts`, EXAMPLE), 'utf8'));
-  expect(await quotedCode(GUIDE)).toEqual(await Promise.all(sources));
-});
 
 it.each([
   { file: 'check.ts', says: /^no law broken in \d+ moves of 20 games$/ },
@@ -30,13 +22,13 @@ it.each([
   expect(log.mock.calls).toEqual([[expect.stringMatching(says)]]);
 });
 
-it('the game of the guide has at most 20 lines', async () => {
-  const [source] = await quotedCode(GUIDE);
+it('the game has at most 20 lines', async () => {
+  const source = await readFile(new URL('chomp.ts', EXAMPLE), 'utf8');
   const body = source.slice(source.indexOf('export const chomp')).trimEnd();
   expect(body.split('\n').length).toBeLessThanOrEqual(20);
 });
 
-it('the page of the guide plays a whole game and wins from a won position', async () => {
+it('the code for a page plays a whole game and wins from a won position', async () => {
   const { signal } = new AbortController();
   let state: Chomp = chomp.initialState();
   for (;;) {

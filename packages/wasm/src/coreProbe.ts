@@ -4,6 +4,7 @@ import type { Instance } from './bridge.ts';
 import { MAX_WORDS } from './constants.ts';
 import type { Twin } from './twin.ts';
 
+/** Asks the rules of the core about single states. */
 export interface CoreProbe<State, Action = number> {
   /** Whether the game in the core can look ahead. */
   readonly looksAhead: boolean;

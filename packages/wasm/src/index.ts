@@ -16,6 +16,7 @@ export type { Core } from './core.ts';
 export type { CoreGame, CoreOptions, CoreSearch } from './coreGame.ts';
 export type { RandomPlay } from './randomPlay.ts';
 
+/** Options of `create`. */
 export interface CreateOptions {
   /** The build to use. Default: `wasm`, or `js` where WebAssembly is not allowed. */
   readonly build?: Build;

@@ -1,7 +1,6 @@
-/** The recipe in the README quotes the files of the example, and these do what it says. */
-import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+/** The page about rules in AssemblyScript quotes the files of `examples/boxes`, and these do what it says. */
+import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { quotedCode } from '../../mcts/test/quotedCode.ts';
 import { BOXES, banyanAscInProcess } from '../test/banyanAsc.ts';
 
 const EXAMPLE = new URL('../examples/boxes/', import.meta.url);
@@ -19,14 +18,6 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(() => rm(COPY, { recursive: true }));
-
-it.each(['boxes.ts', 'assembly/boxes.ts', 'assembly/tsconfig.json', 'twin.ts', 'check.ts', 'search.ts'])(
-  'it quotes %s whole',
-  async (file) => {
-    const quoted = await quotedCode(new URL('../README.md', import.meta.url));
-    expect(quoted).toContain(await readFile(new URL(file, EXAMPLE), 'utf8'));
-  },
-);
 
 it.each([
   { file: 'check', says: /^the same in \d{3} states of 20 games, and in 12 searches$/ },

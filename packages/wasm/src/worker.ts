@@ -7,6 +7,7 @@ import type { Engine } from '@banyan/mcts';
 import { checkOptions } from '@banyan/mcts/checks';
 import { type Build, type Core, type CoreOptions, create } from './index.ts';
 
+/** Options of an engine in a worker. */
 export interface CoreWorkerOptions {
   /** The build to use. Default: `wasm`, or `js` where WebAssembly is not allowed. */
   readonly build?: Build;
@@ -14,7 +15,10 @@ export interface CoreWorkerOptions {
   readonly uct?: Omit<CoreOptions, 'finalMove'>;
 }
 
-/** @throws BanyanError as `Core.connectN`, and `WASM_UNAVAILABLE` as `create`. */
+/**
+ * Makes an engine of Connect-N.
+ * @throws BanyanError as `Core.connectN`, and `WASM_UNAVAILABLE` as `create`.
+ */
 export async function connectN({
   board,
   ...options
@@ -22,7 +26,10 @@ export async function connectN({
   return (await coreFor(options)).connectN(board, options.uct).engine;
 }
 
-/** @throws BanyanError as `Core.mnk`, and `WASM_UNAVAILABLE` as `create`. */
+/**
+ * Makes an engine of an m,n,k-game.
+ * @throws BanyanError as `Core.mnk`, and `WASM_UNAVAILABLE` as `create`.
+ */
 export async function mnk({
   board,
   ...options
@@ -30,7 +37,21 @@ export async function mnk({
   return (await coreFor(options)).mnk(board, options.uct).engine;
 }
 
-/** @throws BanyanError as `Core.othello`, and `WASM_UNAVAILABLE` as `create`. */
+/**
+ * Makes an engine of Go.
+ * @throws BanyanError as `Core.go`, and `WASM_UNAVAILABLE` as `create`.
+ */
+export async function go({
+  board,
+  ...options
+}: CoreWorkerOptions & { readonly board: games.go.Board }): Promise<Engine<games.go.State>> {
+  return (await coreFor(options)).go(board, options.uct).engine;
+}
+
+/**
+ * Makes an engine of Othello.
+ * @throws BanyanError as `Core.othello`, and `WASM_UNAVAILABLE` as `create`.
+ */
 export async function othello(options: CoreWorkerOptions = {}): Promise<Engine<games.othello.State>> {
   return (await coreFor(options)).othello(options.uct).engine;
 }

@@ -1,3 +1,4 @@
+/// <reference path="./sabaki.d.ts" />
 /** Games of Go as SGF, the Smart Game Format (https://www.red-bean.com/sgf/): the main line of a file, without comments. */
 import { go } from '@banyan/games';
 import type { Player } from '@banyan/mcts';

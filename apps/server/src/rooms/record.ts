@@ -43,7 +43,14 @@ export type RoomChange =
 /** A later record of a room. */
 export type RoomChanged = RoomChange & { readonly room: string; readonly time: number };
 
-export type RoomRecord = RoomCreated | RoomChanged;
+/** The last record of a room that the server has forgotten. */
+export interface RoomForgotten {
+  readonly kind: 'forgotten';
+  readonly room: string;
+  readonly time: number;
+}
+
+export type RoomRecord = RoomCreated | RoomChanged | RoomForgotten;
 
 const id = v.pipe(v.string(), v.regex(TOKEN));
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -83,5 +90,5 @@ export const recordSchema: v.GenericSchema<unknown, RoomRecord> = v.variant('kin
     kind: v.picklist(['resigned', 'offeredDraw', 'offeredRematch', 'timedOut']),
     ...ofPlayer,
   }),
-  v.object({ kind: v.literal('cut'), ...base }),
+  v.object({ kind: v.picklist(['cut', 'forgotten']), ...base }),
 ]);

@@ -8,9 +8,9 @@ import { quote, RequestError } from '../errors.ts';
 import type { ClockSettings, PositionMessage } from '../messages/serverMessage.ts';
 import { Clocks } from './clock.ts';
 import type { Ending } from './events.ts';
+import { observedBoard, observedMove, type Viewer } from './observation.ts';
 import { Occupancy } from './occupancy.ts';
 import type { RoomChange, RoomCreated, SeatRecord } from './record.ts';
-import { seenBoard, seenMove, type Viewer } from './sight.ts';
 import { type Stream, Streams } from './streams.ts';
 
 /** A room, whatever the type of its states. */
@@ -93,7 +93,7 @@ export class GameRoom<State> {
       type: 'position',
       ply: this.stream(viewer).plies.length,
       toMove: player >= 0 && this.#ending === undefined ? player : null,
-      board: seenBoard(this.#served, this.#state, viewer),
+      board: observedBoard(this.#served, this.#state, viewer),
       ...(isToMove && {
         legal: game.legalActions(this.#state).map((action) => notation.formatAction(this.#state, action)),
       }),
@@ -214,7 +214,7 @@ export class GameRoom<State> {
     const action = legalAction(this.#served, state, move);
     if (action === undefined) throw new Error(`the record of a move, ${quote(move)}, is not legal`);
     this.#streams.addMove(this.#moves.length, { player, clocks }, (viewer) =>
-      seenMove(this.#served, state, action, viewer),
+      observedMove(this.#served, state, action, viewer),
     );
     this.#moves.push(move);
     this.#movers.push(player);

@@ -6,7 +6,7 @@ import type { Journal } from '../journal.ts';
 import type { Limits } from '../limits.ts';
 import type { ClockSettings } from '../messages/serverMessage.ts';
 import { freshToken, hashOf } from '../tokens.ts';
-import { Conductor } from './conductor.ts';
+import { AutomaticMoves } from './automaticMoves.ts';
 import { LiveRoom } from './liveRoom.ts';
 import { isRematchAgreed } from './offers.ts';
 import type { RoomChange, RoomCreated, RoomRecord } from './record.ts';
@@ -41,7 +41,7 @@ export interface NewRoom {
 
 export class Rooms {
   readonly #settings: RoomsSettings;
-  readonly #conductor: Conductor;
+  readonly #automaticMoves: AutomaticMoves;
   readonly #rooms = new Map<string, LiveRoom>();
   /** The rooms whose rematch is being made. */
   readonly #rematches = new Set<string>();
@@ -52,7 +52,7 @@ export class Rooms {
   constructor(settings: RoomsSettings) {
     this.#settings = settings;
     const { engines, limits, now, report } = settings;
-    this.#conductor = new Conductor({ engines, maxMoves: limits.maxMoves, now, report });
+    this.#automaticMoves = new AutomaticMoves({ engines, maxMoves: limits.maxMoves, now, report });
   }
 
   get size(): number {
@@ -124,6 +124,7 @@ export class Rooms {
     for (const record of records) {
       try {
         if (record.kind === 'created') this.#open(record);
+        else if (record.kind === 'forgotten') this.#rooms.delete(record.room);
         else {
           const live = this.#rooms.get(record.room);
           if (live === undefined || broken.has(record.room)) continue;
@@ -152,7 +153,7 @@ export class Rooms {
   /** Ends all searches and timers; resolves when the changes under way are on the disk. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    this.#conductor.close();
+    this.#automaticMoves.close();
     await Promise.all([...this.#rooms.values()].map(({ settled }) => settled));
   }
 
@@ -168,9 +169,11 @@ export class Rooms {
   }
 
   #forget(live: LiveRoom): void {
-    this.#conductor.stop(live);
+    this.#automaticMoves.stop(live);
     this.#rooms.delete(live.room.id);
     for (const watcher of live.watchers) watcher.leave();
+    const record: RoomRecord = { kind: 'forgotten', room: live.room.id, time: this.#settings.date() };
+    this.#write(record).catch(() => {}); // has been reported; the room is forgotten again after a restart
   }
 
   #open(record: RoomCreated): LiveRoom {
@@ -195,7 +198,7 @@ export class Rooms {
 
   #goOn(live: LiveRoom): void {
     if (this.#isClosed) return; // the next start goes on
-    this.#conductor.advance(live);
+    this.#automaticMoves.advance(live);
     if (isRematchAgreed(live.room) && live.room.next === undefined)
       this.#rematch(live).catch(this.#settings.report);
   }

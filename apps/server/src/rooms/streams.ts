@@ -1,6 +1,6 @@
 /** The events of a room by viewer. Viewers who may see everything share one stream. */
 import type { RoomEvent } from './events.ts';
-import type { SeenMove, Viewer } from './sight.ts';
+import type { ObservedMove, Viewer } from './observation.ts';
 
 /** The events that a viewer gets, in order. The number of an event is its place, from 1. */
 export interface Stream {
@@ -44,7 +44,7 @@ export class Streams {
   addMove(
     action: number,
     { player, clocks }: { readonly player: number | null; readonly clocks: readonly number[] | undefined },
-    seenBy: (viewer: Viewer) => SeenMove,
+    seenBy: (viewer: Viewer) => ObservedMove,
   ): void {
     for (const { viewer, events, plies } of this.#streams) {
       const move = seenBy(viewer);

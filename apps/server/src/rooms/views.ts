@@ -1,8 +1,8 @@
 /** Descriptions of rooms for clients. */
 import type { RoomMessage, SeatsMessage } from '../messages/serverMessage.ts';
 import type { LiveRoom } from './liveRoom.ts';
+import type { Viewer } from './observation.ts';
 import type { Room } from './room.ts';
-import type { Viewer } from './sight.ts';
 
 /** Describes a room to a viewer. */
 export function describeRoom(room: Room, player: Viewer): RoomMessage {

@@ -11,7 +11,8 @@ async function roomOfTwo(): Promise<
     readonly journal: MemoryJournal;
     readonly time: { now: number };
     readonly sent: object[];
-    openSession(): Session;
+    /** @param pace lets events wait; by default none does. */
+    openSession(pace?: () => Promise<void>): Session;
   }
 > {
   const journal = new MemoryJournal();
@@ -34,8 +35,8 @@ async function roomOfTwo(): Promise<
     clock: { base: 60_000, increment: 0 },
   });
   const send = (message: object): void => void sent.push(message);
-  const openSession = (): Session =>
-    new Session({ ...common, rooms, maxSocketsPerRoom: 8, send, close() {} });
+  const openSession = (pace = async (): Promise<void> => {}): Session =>
+    new Session({ ...common, rooms, maxSocketsPerRoom: 8, send, pace, close() {} });
   return { ...made, journal, time, sent, openSession };
 }
 
@@ -57,6 +58,37 @@ it('does not answer a message that waited when its connection closed', async () 
   await session.answer(JSON.stringify({ type: 'join', room: live.room.id }));
   expect(live.watchers.size).toBe(0);
   expect(sent).toEqual([]);
+});
+
+it('gives the events of a long stream some at a time, and changes of the meantime after them', async () => {
+  const { live, sent, openSession } = await roomOfTwo();
+  const addEvent = (): void => live.room.apply({ kind: 'offeredRematch', player: 0 }, 0);
+  for (let count = 0; count < 950; count++) addEvent();
+  const sizes: number[] = [];
+  const session = openSession(async () => {
+    sizes.push(sent.length);
+    addEvent();
+    live.showChange();
+  });
+  await session.answer(JSON.stringify({ type: 'join', id: 1, room: live.room.id }));
+  const most = Math.max(...sizes.slice(1).map((size, index) => size - (sizes[index] ?? 0)));
+  expect(most).toBeLessThanOrEqual(101);
+  const numbers = sent.flatMap((message) => ('seq' in message ? [message.seq] : []));
+  expect(numbers).toEqual(Array.from({ length: 960 }, (_, index) => index + 1));
+  expect(sent.slice(-3)).toMatchObject([{ type: 'seats' }, { type: 'position' }, { type: 'ok', id: 1 }]);
+});
+
+it('gives nothing more of a long stream when its connection has closed', async () => {
+  const { live, sent, openSession } = await roomOfTwo();
+  for (let count = 0; count < 950; count++) live.room.apply({ kind: 'offeredRematch', player: 0 }, 0);
+  let batches = 0;
+  const session: Session = openSession(async () => {
+    batches++;
+    if (batches === 3) session.end();
+  });
+  await session.answer(JSON.stringify({ type: 'join', room: live.room.id }));
+  expect(batches).toBe(3);
+  expect(sent.filter((message) => 'seq' in message)).toHaveLength(200);
 });
 
 it('answers a move after the end of its time with an error', async () => {

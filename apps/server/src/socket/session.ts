@@ -23,11 +23,16 @@ export interface SessionSettings {
   /** The monotonic time, in milliseconds. */
   readonly now: () => number;
   send(message: ServerMessage): void;
+  /** Resolves when the client may get the next events of a long stream. */
+  pace(): Promise<void>;
   /** Closes the connection. */
   close(code: number, reason: string): void;
   /** Reports an error that no client caused. */
   readonly report: (error: unknown) => void;
 }
+
+/** The events that a client gets at once when it joins. */
+const MAX_EVENTS = 100;
 
 /** The code with which a connection closes when its room is gone. */
 export const ROOM_GONE = 4_000;
@@ -37,6 +42,8 @@ export class Session implements Watcher {
   #live: LiveRoom | undefined;
   #player: number | null = null;
   #isClosed = false;
+  /** Whether it sends the events before the join: changes of the meantime follow these. */
+  #isCatchingUp = false;
   /** The number of the last event that was sent. */
   #seq = 0;
 
@@ -75,7 +82,8 @@ export class Session implements Watcher {
 
   showChange(): void {
     const live = this.#live;
-    if (live === undefined || !this.#sendEvents(live.room.stream(this.#player).events)) return;
+    if (live === undefined || this.#isCatchingUp) return;
+    if (!this.#sendEvents(live.room.stream(this.#player).events)) return;
     this.#settings.send(live.room.position(this.#player, this.#settings.now()));
   }
 
@@ -143,9 +151,20 @@ export class Session implements Watcher {
     this.#seq = after;
     live.watchers.add(this);
     send(describeRoom(live.room, player));
-    this.#sendEvents(events);
+    await this.#catchUp(live, events);
+    if (this.#live !== live) return;
     live.showSeats();
     send(live.room.position(player, now()));
+  }
+
+  /** Sends the events of a stream that may be long and may grow, some at a time. */
+  async #catchUp(live: LiveRoom, events: readonly RoomEvent[]): Promise<void> {
+    this.#isCatchingUp = true;
+    do {
+      await this.#settings.pace();
+      if (this.#live === live) this.#sendEvents(events.slice(0, this.#seq + MAX_EVENTS));
+    } while (this.#live === live && this.#seq < events.length);
+    this.#isCatchingUp = false;
   }
 
   /** Sends the events that are new; returns whether there were any. */

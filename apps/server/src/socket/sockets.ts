@@ -1,6 +1,7 @@
 /** The WebSocket connections: who may open one, and how much each may send. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Metrics } from '../http/metrics.ts';
 import type { Limits } from '../limits.ts';
@@ -40,6 +41,10 @@ const MAX_WAITING = 32;
 const MAX_FRAGMENTS = 128;
 const MAX_CHUNKS = 1_024;
 
+/** What may wait for a reader that catches up, in bytes, and how long it waits to get more, in milliseconds. */
+const MAX_AHEAD = 65_536;
+const PACE = 50;
+
 /** Codes of RFC 6455 with which connections close. */
 const GOING_AWAY = 1_001;
 const NO_BINARY = 1_003;
@@ -49,10 +54,12 @@ export class Sockets {
   readonly #settings: SocketsSettings;
   readonly #server: WebSocketServer;
   readonly #clients: TokenBuckets;
+  readonly #joins: TokenBuckets;
 
   constructor(server: Server, settings: SocketsSettings) {
     this.#settings = settings;
     this.#clients = new TokenBuckets(settings.limits.clientMessageRate);
+    this.#joins = new TokenBuckets(settings.limits.joinRate);
     const options = {
       noServer: true,
       maxPayload: settings.limits.maxBytes,
@@ -104,6 +111,10 @@ export class Sockets {
       send: (message) => {
         if (client.bufferedAmount > limits.maxBuffered) client.terminate();
         else client.send(JSON.stringify(message), () => {}); // an error closes the connection
+      },
+      pace: async () => {
+        const mayGoOn = (): boolean => client.bufferedAmount < MAX_AHEAD && this.#joins.take(key, now());
+        while (client.readyState === client.OPEN && !mayGoOn()) await delay(PACE);
       },
       close: (code, reason) => client.close(code, reason),
     });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { columnsProven } from '../../test/proven.ts';
-import { openSite, type Site, SOON } from '../../test/site.ts';
+import { openSite, type Site, SOON, sharedLink } from '../../test/site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -68,16 +68,13 @@ describe('an analysis', () => {
     expect(faults).toEqual([]);
   });
 
-  it('stays as it is when its link goes to the address bar without a clipboard', async () => {
+  it('stays as it is when it is shared, by a link with the size of the search', async () => {
     const { page, faults } = await site.open('#/analyse?moves=44&seed=1&threads=1');
     await page.locator('.value.best').waitFor();
     await page.getByRole('button', { name: 'Pause' }).click();
     await finalRows(page);
-    await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("not now"))');
     await page.evaluate('document.querySelector(".analysis").dataset.mark = "same"');
-    await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByRole('button', { name: 'Link is in the address bar' }).waitFor();
-    await expect.poll(() => new URL(page.url()).hash, SOON).toContain(`sims=${await simulations(page)}`);
+    expect(await sharedLink(page)).toContain(`sims=${await simulations(page)}`);
     expect(await page.locator('.analysis[data-mark="same"] .candidates tbody tr').count()).toBe(7);
     expect(faults).toEqual([]);
   });
@@ -155,6 +152,18 @@ describe('an analysis', () => {
     await finalRows(page);
     expect(await page.locator('.variations .move b').count()).toBe(0);
     expect(faults).toEqual([]);
+  });
+
+  it('works without its graph where the browser has no locale, and says why', async () => {
+    const context = await site.browser.newContext({ serviceWorkers: 'block' });
+    await context.addInitScript(`Object.defineProperty(Navigator.prototype, 'language', { get: () => 'C' })`);
+    const page = await context.newPage();
+    await page.goto(`${site.url}#/analyse?moves=44&seed=1&sims=2000`);
+    await page.getByText(/^The chart does not work in this browser: .*(locale|language)/i).waitFor();
+    await page.locator('.value.best').waitFor();
+    await page.goto(`${site.url}#/race`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByText('Check your network connection').count()).toBe(0);
   });
 
   it('keeps variations, and selects a move by list, keys and graph', async () => {

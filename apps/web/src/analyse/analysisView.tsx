@@ -1,13 +1,14 @@
 /** The analysis page: the board with the values of the moves, the search, and the game. */
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
 import { Dice } from '../board/dice.tsx';
 import type { Snapshot } from '../engine/protocol.ts';
 import { GamePicker } from '../games/picker.tsx';
 import type { BoardPicture } from '../games/picture.ts';
 import { statusOf } from '../games/words.ts';
+import { BoardExport } from '../image/boardExport.tsx';
 import { formatAddress, go } from '../route/address.ts';
 import { linkValues } from '../route/link.ts';
 import { Icon, IconButton } from '../shell/icon.tsx';
@@ -31,9 +32,10 @@ export function AnalysisView({ analysis }: AnalysisProps): VNode {
   const snapshot = analysis.snapshot.value;
   /** The move whose expected line is shown on the board. */
   const hovered = useSignal<number | undefined>(undefined);
+  const holder = useRef<HTMLDivElement>(null);
   useShortcuts(analysis);
   return (
-    <div class="analysis">
+    <div class="analysis" ref={holder}>
       <section class="view" aria-label="Board">
         <div class="board-area">
           <EvaluationBar position={position} snapshot={snapshot} />
@@ -65,9 +67,31 @@ export function AnalysisView({ analysis }: AnalysisProps): VNode {
         <div class="panel stack">
           <GamePicker info={info} onPick={(game) => go(formatAddress('analyse', { game }))} />
           <SettingsForm analysis={analysis} />
+          {picture.kind === 'board' && (
+            <details>
+              <summary>Save as a file</summary>
+              <div class="row">
+                <BoardExport holder={holder} name={`${info.name.replaceAll(':', '-')}-board`} />
+                {position.player >= 0 && <TreeLink analysis={analysis} />}
+              </div>
+              <p class="soft">Watch grows a tree for this position, and saves it as SVG, PNG or HTML.</p>
+            </details>
+          )}
         </div>
       </section>
     </div>
+  );
+}
+
+/** A link to a tree of this position. */
+function TreeLink({ analysis }: AnalysisProps): VNode {
+  const { info, text } = analysis.current.value.position;
+  const { c } = analysis.settings;
+  const link = { game: info.name, moves: text, seed: analysis.seed, settings: c === undefined ? {} : { c } };
+  return (
+    <a class="button" href={formatAddress('watch', linkValues(link))}>
+      <Icon name="watch" /> Watch its tree
+    </a>
   );
 }
 

@@ -2,6 +2,7 @@
 import type { VNode } from 'preact';
 import { SeatSign } from '../board/stone.tsx';
 import type { Snapshot } from '../engine/protocol.ts';
+import { isBlackAndWhite } from '../games/picture.ts';
 import type { Position } from '../games/position.ts';
 import { valueFor } from './value.ts';
 
@@ -20,10 +21,7 @@ export function EvaluationBar({ position, snapshot }: EvaluationBarProps): VNode
   return (
     <div class="evaluation" role="img" aria-label={`${info.seats[0]} expects ${text} of 100`}>
       <SeatSign look={look} owner={1} />
-      <div
-        class={look === 'discs' || look === 'stones' ? 'bar black' : 'bar'}
-        style={{ '--share': String(share) }}
-      >
+      <div class={isBlackAndWhite(look) ? 'bar black' : 'bar'} style={{ '--share': String(share) }}>
         <span class="number">{text}</span>
       </div>
       <SeatSign look={look} owner={0} />

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import type { Settings } from '../engine/protocol.ts';
 import { chosenThreads, ThreadChoice } from '../engine/threadChoice.tsx';
+import { threadsOf } from '../engine/threads.ts';
 import {
   ExplorationField,
   explorationIn,
@@ -47,6 +48,8 @@ export function SettingsForm({ analysis }: SettingsFormProps): VNode {
   const { position } = analysis.current.value;
   const { settings, seed } = analysis;
   const refusal = useSignal('');
+  const { threads: _, ...rest } = settings;
+  const automaticThreads = threadsOf(rest, analysis.bounds.value);
 
   const submit = async (data: FormData): Promise<void> => {
     const c = explorationIn(data);
@@ -81,7 +84,7 @@ export function SettingsForm({ analysis }: SettingsFormProps): VNode {
           <SeedField seed={seed} />
           <ExplorationField c={settings.c} />
         </div>
-        <ThreadChoice threads={settings.threads} />
+        <ThreadChoice threads={settings.threads} automatic={automaticThreads} />
         <label class="check">
           <input type="checkbox" name="proving" defaultChecked={settings.isProving !== false} />
           Prove wins and losses

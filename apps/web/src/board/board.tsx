@@ -1,12 +1,16 @@
 /** A board: a picture drawn as SVG, with hit areas for mouse, touch and keyboard. It knows no rules. */
+import type { Player } from '@banyan/mcts';
+import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { BoardPicture } from '../games/picture.ts';
 import './board.css';
 import { Background, CoordinateLabels } from './background.tsx';
 import { BoardTable } from './boardTable.tsx';
+import { Coming } from './coming.tsx';
 import { viewOf } from './geometry.ts';
 import { HitAreas } from './hitAreas.tsx';
+import { Later } from './later.tsx';
 import { type Ghost, Ghosts, type Mark, Marks } from './mark.tsx';
 import { LastMove, Stones, WinningLine } from './stones.tsx';
 
@@ -25,6 +29,10 @@ export interface BoardProps {
   /** Marks by the index of their cell. */
   readonly marks?: ReadonlyMap<number, Mark> | undefined;
   readonly ghosts?: readonly Ghost[];
+  /** The player whose stone is shown on the hovered or chosen cell; none where it is absent or negative. */
+  readonly mover?: Player | undefined;
+  /** The chosen action, which is to be confirmed. */
+  readonly chosen?: number | undefined;
   /** Receives the hovered or focused legal action, or `undefined`. */
   readonly onPoint?: ((action: number | undefined) => void) | undefined;
 }
@@ -42,8 +50,11 @@ export function Board(props: BoardProps): VNode {
     onPlay,
     marks = NO_MARKS,
     ghosts = NO_GHOSTS,
+    mover = -1,
+    chosen,
     onPoint,
   } = props;
+  const pointed = useSignal<number | undefined>(undefined);
   const { left, top, width, height } = viewOf(picture);
   const view = `${left} ${top} ${width} ${height}`;
   // Marks change several times a second; everything below them changes once a move.
@@ -61,23 +72,38 @@ export function Board(props: BoardProps): VNode {
   );
   return (
     <>
-      <div class={`board ${picture.look}`} style={{ '--aspect': String(width / height) }}>
+      <div
+        class={`board ${picture.look}${chosen === undefined ? '' : ' choosing'}`}
+        style={{ '--aspect': String(width / height) }}
+      >
         <svg class="drawing" viewBox={view} aria-hidden="true" focusable="false">
           {below}
+          {onPlay !== undefined && (
+            <Coming picture={picture} owner={mover} action={chosen ?? pointed.value} />
+          )}
           <Marks picture={picture} marks={marks} />
           <Ghosts picture={picture} ghosts={ghosts} />
         </svg>
-        <HitAreas
-          picture={picture}
-          seats={seats}
-          view={view}
-          label={label}
-          marks={marks}
-          onPlay={onPlay}
-          onPoint={onPoint}
-        />
+        <Later>
+          <HitAreas
+            picture={picture}
+            seats={seats}
+            view={view}
+            label={label}
+            marks={marks}
+            onPlay={onPlay}
+            onPoint={(action) => {
+              pointed.value = action;
+              onPoint?.(action);
+            }}
+          />
+        </Later>
       </div>
-      {hasTable && <BoardTable picture={picture} seats={seats} caption={label} />}
+      {hasTable && (
+        <Later>
+          <BoardTable picture={picture} seats={seats} caption={label} />
+        </Later>
+      )}
     </>
   );
 }

@@ -2,13 +2,8 @@
 import type { VNode } from 'preact';
 import './dice.css';
 import type { DicePicture } from '../games/picture.ts';
+import { Pips } from './pips.tsx';
 import { SeatSign } from './stone.tsx';
-
-/** The pips of each face, in the places of a grid of 3 x 3, which are numbered row by row. */
-const PIPS = ['', '4', '08', '048', '0268', '02468', '023568'];
-
-/** The coordinates of the rows and columns of the grid. */
-const GRID = [26, 50, 74];
 
 interface DiceProps {
   readonly picture: DicePicture;
@@ -52,10 +47,7 @@ export function Dice({ picture, face, player }: DiceProps): VNode {
         role="img"
         aria-label={isRolling ? 'The die is rolling' : `The die shows ${face ?? 'nothing yet'}`}
       >
-        <rect x="3" y="3" width="94" height="94" rx="18" />
-        {[...PIPS[isRolling ? 0 : (face ?? 0)]].map(Number).map((place) => (
-          <circle key={place} cx={GRID[place % 3]} cy={GRID[Math.floor(place / 3)]} r="10" />
-        ))}
+        <Pips face={isRolling ? 0 : (face ?? 0)} />
       </svg>
     </div>
   );

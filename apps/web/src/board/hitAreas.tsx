@@ -22,7 +22,7 @@ interface HitAreasProps {
 
 /** One area is in the tab order, and arrow keys move the focus; the events of all areas are handled here. */
 export function HitAreas({ picture, seats, view, label, marks, onPlay, onPoint }: HitAreasProps): VNode {
-  const { look, targets, columnNames } = picture;
+  const { targets } = picture;
   const areas = useMemo(() => hitAreasOf(picture, seats), [picture, seats]);
   const cursor = useSignal(Math.floor(areas.length / 2));
   const svg = useRef<SVGSVGElement>(null);
@@ -42,10 +42,8 @@ export function HitAreas({ picture, seats, view, label, marks, onPlay, onPoint }
     const index = hitAreaAt(event.target);
     if (index === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     const next = areaAfterKey(picture, areas[index], event.key);
-    const named = look === 'drop' ? columnNames.indexOf(event.key) : -1;
     if (next !== undefined) svg.current?.querySelector<SVGGElement>(`[data-area="${next}"]`)?.focus();
     else if (event.key === 'Enter' || event.key === ' ') choose(index);
-    else if (named !== -1) choose(named);
     else return;
     event.preventDefault();
   };

@@ -1,12 +1,12 @@
 /** The board or the dice of a position, and buttons for moves off the board, such as pass, swap and roll. */
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
-import type { BoardPicture, DicePicture } from '../games/picture.ts';
+import type { DicePicture } from '../games/picture.ts';
 import type { Position } from '../games/position.ts';
 import { capitalize, statusOf } from '../games/words.ts';
-import { Board } from './board.tsx';
 import { Dice } from './dice.tsx';
 import type { Mark } from './mark.tsx';
+import { TouchBoard } from './touchBoard.tsx';
 import '../styles/match.css';
 
 interface PositionBoardProps {
@@ -18,37 +18,26 @@ interface PositionBoardProps {
 }
 
 export function PositionBoard(props: PositionBoardProps): VNode {
-  const { position } = props;
-  const { picture } = position;
+  const { position, onPlay, marks } = props;
+  const { picture, info, last, player } = position;
   return (
     <section class="board-area" aria-label="Board">
       {picture.kind === 'board' ? (
-        <PlayedBoard {...props} picture={picture} />
+        <TouchBoard
+          picture={picture}
+          seats={info.seats}
+          last={last}
+          label={`${info.title}, ${statusOf(position)}`}
+          mover={player}
+          legal={position.legal}
+          onPlay={onPlay}
+          marks={marks}
+        />
       ) : (
         <PlayedDice position={position} picture={picture} />
       )}
       <Extras {...props} />
     </section>
-  );
-}
-
-function PlayedBoard({
-  position,
-  onPlay,
-  marks,
-  picture,
-}: PositionBoardProps & { picture: BoardPicture }): VNode {
-  const { info, last } = position;
-  return (
-    <Board
-      picture={picture}
-      seats={info.seats}
-      last={last}
-      label={`${info.title}, ${statusOf(position)}`}
-      hasTable
-      onPlay={onPlay}
-      marks={marks}
-    />
   );
 }
 

@@ -1,7 +1,7 @@
 /** The stones of the players, distinguished by colour and by symbol. */
 import type { Player } from '@banyan/mcts';
 import type { VNode } from 'preact';
-import { type Cell, isLine, type Look } from '../games/picture.ts';
+import { type Cell, isBlackAndWhite, isLine, type Look } from '../games/picture.ts';
 import { hexagon, type Point } from './geometry.ts';
 
 /** Symbols around the origin, for a stone of radius 42. */
@@ -73,7 +73,7 @@ export function Stone({ look, owner, isKing = false, at, line }: StoneProps): VN
       </g>
     );
   }
-  const kind = look === 'drop' || look === 'lines' ? `seat-${owner}` : `disc-${owner}`;
+  const kind = isBlackAndWhite(look) ? `disc-${owner}` : `seat-${owner}`;
   return (
     <g class={`stone ${kind}`} transform={place}>
       <circle class="body" r="41" />

@@ -2,14 +2,23 @@
 import { atLevel, BanyanError, type Engine, levelsOf, type PlainOption, type UctOptions } from '@banyan/mcts';
 import connectFour from '@banyan/wasm/connectFour.wasm?url';
 import connectN from '@banyan/wasm/connectN.wasm?url';
+import go from '@banyan/wasm/go.wasm?url';
 import mnk from '@banyan/wasm/mnk.wasm?url';
 import othello from '@banyan/wasm/othello.wasm?url';
 import { type Core, type GameName, init } from '@banyan/wasm/slim';
 import wideConnectN from '@banyan/wasm/wideConnectN.wasm?url';
 import type { Ruleset } from '../games/ruleset.ts';
+import { measuredGame } from './measuredGames.ts';
 import type { Build, Settings } from './protocol.ts';
 
-const MODULES: Readonly<Record<GameName, string>> = { connectFour, connectN, wideConnectN, mnk, othello };
+const MODULES: Readonly<Record<GameName, string>> = {
+  connectFour,
+  connectN,
+  wideConnectN,
+  mnk,
+  othello,
+  go,
+};
 
 /** The same for every build, so that all find the same. This takes 64 MB in the core, 112 MB in TypeScript. */
 const MAX_NODES = 4_194_304;
@@ -30,7 +39,8 @@ export async function openEngine<State>(
   if (number === undefined) return openStrongest(rules, settings);
   const level = levelsOf(rules.game)[number - 1];
   const isPlain = level.search === 'plain';
-  const { build, engine } = await (isPlain ? openPlain(rules) : openStrongest(rules, settings));
+  // The strength of levels was measured with the rollouts that the game recommends, in simulations.
+  const { build, engine } = await (isPlain ? openPlain(rules) : openStrongest(rules, settings, true));
   return { build, engine: atLevel(rules.game, engine, level) };
 }
 
@@ -45,20 +55,28 @@ async function openPlain<State>({ game, compiled }: Ruleset<State>): Promise<Bui
   return { build: core.build, engine: compiled.engine(core, options) };
 }
 
-async function openStrongest<State>(rules: Ruleset<State>, settings: Settings): Promise<BuiltEngine<State>> {
+/** @param isLevel whether the engine plays at a level, in simulations: otherwise it has what is best under a clock. */
+async function openStrongest<State>(
+  rules: Ruleset<State>,
+  settings: Settings,
+  isLevel = false,
+): Promise<BuiltEngine<State>> {
   if (settings.network !== undefined) {
     const { networkEngine } = await import('./networkEngine.ts');
     return { build: 'ts', engine: await networkEngine(rules, settings.network, settings) };
   }
   const { compiled } = rules;
-  const options = optionsOf(rules, settings);
-  if (compiled === undefined || settings.isReadable) {
+  const options = optionsOf(rules, settings, isLevel);
+  const openReadable = async (): Promise<BuiltEngine<State>> => {
     const { readableEngine } = await import('./readableEngine.ts');
     const isPuzzle = recommendsNrpa(rules, settings);
     return { build: 'ts', engine: await readableEngine(rules, options, isPuzzle) };
-  }
-  const core = await openCore(compiled.module);
-  return { build: core.build, engine: compiled.engine(core, options) };
+  };
+  if (compiled === undefined || settings.isReadable) return openReadable();
+  const core = await openIfAllowed(compiled.module);
+  if (core === undefined && measuredGame(rules.name).fallback === 'ts') return openReadable();
+  const opened = core ?? (await openFallback());
+  return { build: opened.build, engine: compiled.engine(opened, options) };
 }
 
 /**
@@ -79,10 +97,15 @@ export async function openBuild<State>(
 }
 
 async function openCore(module: GameName): Promise<Core> {
+  return (await openIfAllowed(module)) ?? openFallback();
+}
+
+/** The core as WebAssembly; `undefined` where the page's policy forbids it. */
+async function openIfAllowed(module: GameName): Promise<Core | undefined> {
   try {
     return await openWasm(module);
   } catch (error) {
-    if (error instanceof BanyanError && error.code === 'WASM_UNAVAILABLE') return openFallback();
+    if (error instanceof BanyanError && error.code === 'WASM_UNAVAILABLE') return undefined;
     throw error;
   }
 }
@@ -103,13 +126,16 @@ export function recommendsNrpa<State>({ game }: Ruleset<State>, { c }: Settings)
 
 /** The options of an engine; those recommended for a compiled game are the same for every build. */
 function optionsOf<State>(
-  { game, compiled }: Ruleset<State>,
+  { game, name, compiled }: Ruleset<State>,
   { c, isProving = true }: Settings,
+  isLevel = false,
 ): UctOptions & PlainOption {
+  const isUniform = compiled !== undefined && !isLevel && !measuredGame(name).isDecisive;
   return {
     maxNodes: MAX_NODES,
     ...(compiled !== undefined && { plain: true }),
     ...(isProving ? compiled && game.recommended?.compiled : TEXTBOOK),
+    ...(isUniform ? { rolloutPolicy: 'uniform' } : {}),
     ...(c === undefined ? {} : { c }),
   };
 }

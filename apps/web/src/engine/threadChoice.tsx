@@ -8,10 +8,17 @@ interface ThreadChoiceProps {
   /** The class of the label. */
   readonly look?: string;
   readonly onChoose?: (threads: number | undefined) => void;
+  /** The threads of a search where none are chosen. Default those of a search with a time limit. */
+  readonly automatic?: number;
 }
 
 /** The field `threads`; its value is empty for automatic. */
-export function ThreadChoice({ threads, look = 'field', onChoose }: ThreadChoiceProps): VNode {
+export function ThreadChoice({
+  threads,
+  look = 'field',
+  onChoose,
+  automatic = defaultThreads(),
+}: ThreadChoiceProps): VNode {
   const cores = navigator.hardwareConcurrency || 1;
   const most = Math.min(MAX_THREADS, Math.max(cores, threads ?? 1));
   return (
@@ -20,7 +27,7 @@ export function ThreadChoice({ threads, look = 'field', onChoose }: ThreadChoice
         Threads
         <select name="threads" onChange={({ currentTarget: { value } }) => onChoose?.(chosenThreads(value))}>
           <option value="" selected={threads === undefined}>
-            Automatic ({defaultThreads()})
+            Automatic ({automatic})
           </option>
           {Array.from({ length: most }, (_, index) => index + 1).map((each) => (
             <option key={each} value={each} selected={each === threads}>

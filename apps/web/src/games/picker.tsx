@@ -1,6 +1,7 @@
 /** The menu of games, with a form for other board sizes. */
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { Form } from '../form/fields.tsx';
 import { GAME_OPTIONS, type GameOption } from './catalog.ts';
 import type { GameInfo } from './position.ts';
@@ -10,6 +11,10 @@ interface PickerProps {
   readonly info: Pick<GameInfo, 'name' | 'title'>;
   /** The games to choose from; by default those of the page. */
   readonly games?: readonly GameOption[];
+  /** Games with hidden hands, which are listed apart. Default none. */
+  readonly hidden?: readonly GameOption[];
+  /** Whether another size is picked while it is entered, and not by a button of its own. Default false. */
+  readonly isLive?: boolean;
   /** Receives the name of a game, whose sizes may be invalid. */
   readonly onPick: (name: string) => void;
 }
@@ -35,19 +40,21 @@ const LABELS: Readonly<Record<string, string>> = {
   side: 'Side',
 };
 
-export function GamePicker({ info, games = GAME_OPTIONS, onPick }: PickerProps): VNode {
+export function GamePicker(props: PickerProps): VNode {
+  const { info, games = GAME_OPTIONS, hidden = [], isLive = false, onPick } = props;
   const isOpen = useSignal(false);
   return (
     <div class="stack picker">
       <GameSelect
         info={info}
         games={[...games, { name: OTHER, title: 'Another size…' }]}
+        hidden={hidden}
         onPick={(name) => {
           if (name === OTHER) isOpen.value = true;
           else onPick(name);
         }}
       />
-      {isOpen.value && <OtherSize onPick={onPick} />}
+      {isOpen.value && <OtherSize isLive={isLive} onPick={onPick} />}
     </div>
   );
 }
@@ -59,34 +66,52 @@ interface GameSelectProps extends PickerProps {
 }
 
 /** A menu of some games, and of the present one. */
-export function GameSelect({ info, games, onPick }: GameSelectProps): VNode {
-  const isOffered = games.some(({ name }) => name === info.name);
+export function GameSelect({ info, games, hidden = [], onPick }: GameSelectProps): VNode {
+  const isOffered = [...games, ...hidden].some(({ name }) => name === info.name);
   return (
     <label class="field">
       Game
       <select value={info.name} onChange={({ currentTarget }) => onPick(currentTarget.value)}>
         {!isOffered && <option value={info.name}>{info.title}</option>}
-        {games.map(({ name, title }) => (
-          <option key={name} value={name}>
-            {title}
-          </option>
-        ))}
+        <Options games={games} />
+        {hidden.length > 0 && (
+          <optgroup label="Hidden cards, dice and stones">
+            <Options games={hidden} />
+          </optgroup>
+        )}
       </select>
     </label>
   );
 }
 
-function OtherSize({ onPick }: Pick<PickerProps, 'onPick'>): VNode {
+function Options({ games }: { readonly games: readonly GameOption[] }): VNode {
+  return (
+    <>
+      {games.map(({ name, title }) => (
+        <option key={name} value={name}>
+          {title}
+        </option>
+      ))}
+    </>
+  );
+}
+
+interface OtherSizeProps extends Pick<PickerProps, 'onPick'> {
+  readonly isLive: boolean;
+}
+
+function OtherSize({ isLive, onPick }: OtherSizeProps): VNode {
   const shape = useSignal<Shape>('connect');
   const { fields } = SHAPES[shape.value];
+  const pick = (data: FormData): void => {
+    const numbers = Object.keys(fields).map((field) => Number(data.get(field)));
+    onPick(`${shape.value}:${numbers.join('x')}`);
+  };
+  useEffect(() => {
+    if (isLive) onPick(`${shape.value}:${Object.values(fields).join('x')}`);
+  }, [isLive, shape.value]);
   return (
-    <Form
-      class="row sizes"
-      onSubmit={(data) => {
-        const numbers = Object.keys(fields).map((field) => Number(data.get(field)));
-        onPick(`${shape.value}:${numbers.join('x')}`);
-      }}
-    >
+    <Form class="row sizes" onSubmit={pick} {...(isLive ? { onEdit: pick } : {})}>
       <label class="field">
         Kind
         <select
@@ -108,7 +133,7 @@ function OtherSize({ onPick }: Pick<PickerProps, 'onPick'>): VNode {
           <input type="number" name={field} min={2} max={19} defaultValue={usual} required />
         </label>
       ))}
-      <button type="submit">Open</button>
+      {!isLive && <button type="submit">Open</button>}
     </Form>
   );
 }

@@ -87,6 +87,11 @@ export interface Score {
 
 export type Picture = BoardPicture | DicePicture;
 
+/** Whether the stones of a board are black and white; those of other boards have the colours of the players. */
+export function isBlackAndWhite(look: Look): boolean {
+  return look === 'discs' || look === 'stones' || look === 'squares';
+}
+
 /** The letters that name rows, columns and heaps. */
 export const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 

@@ -59,21 +59,26 @@ export function ExplorationLab({ lesson }: { readonly lesson: Lesson }): VNode {
         </label>
       </div>
       <div class="pair">
-        <Grown title={`c = ${c.value.toFixed(2)}`} growth={other} lesson={lesson} />
-        <Grown title="The default c" growth={usual} lesson={lesson} />
+        <Grown grown={other} lesson={lesson} />
+        <Grown grown={usual} lesson={lesson} />
       </div>
     </section>
   );
 }
 
+interface GrownTree {
+  readonly c: number | undefined;
+  readonly growth: Growth;
+}
+
 /** The tree of some exploration weight; the one before until it has grown. */
-function useTree(lesson: Lesson, c: number | undefined, simulations: number): Growth | undefined {
-  const tree = useSignal<Growth | undefined>(undefined);
+function useTree(lesson: Lesson, c: number | undefined, simulations: number): GrownTree | undefined {
+  const tree = useSignal<GrownTree | undefined>(undefined);
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const grown = await lesson.growth(c, simulations);
-      if (isCurrent) tree.value = grown;
+      const growth = await lesson.growth(c, simulations);
+      if (isCurrent) tree.value = { c, growth };
     }, PAUSE);
     return () => {
       isCurrent = false;
@@ -84,34 +89,30 @@ function useTree(lesson: Lesson, c: number | undefined, simulations: number): Gr
 }
 
 interface GrownProps {
-  readonly title: string;
-  readonly growth: Growth | undefined;
+  readonly grown: GrownTree | undefined;
   readonly lesson: Lesson;
 }
 
 /** A tree, and how its visits are shared among the moves at the root. */
-function Grown({ title, growth, lesson }: GrownProps): VNode {
+function Grown({ grown, lesson }: GrownProps): VNode {
   const { info } = lesson.position;
-  const visits = useMemo(() => growth && visitsOf(growth), [growth]);
+  const visits = useMemo(() => grown && visitsOf(grown.growth), [grown]);
+  if (grown === undefined || visits === undefined) return <p class="loading">Searching…</p>;
+  const { c, growth } = grown;
+  const title = c === undefined ? 'The default c' : `c = ${c.toFixed(2)}`;
   return (
     <div class="stack near panel">
       <h3>{title}</h3>
-      {growth === undefined || visits === undefined ? (
-        <p class="loading">Searching…</p>
-      ) : (
-        <>
-          <GrowthTree growth={growth} visits={visits} />
-          <ul class="shares number" aria-label={`Visits of the moves, ${title}`}>
-            {growth.moves.map(({ move, visits: times }) => (
-              <li key={move.action}>
-                <span>{capitalize(moveLabel(info, move.name))}</span>
-                <Bar shares={[times / growth.paths.length]} />
-                <span>{count(times)}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <GrowthTree growth={growth} visits={visits} />
+      <ul class="shares number" aria-label={`Visits of the moves, ${title}`}>
+        {growth.moves.map(({ move, visits: times }) => (
+          <li key={move.action}>
+            <span>{capitalize(moveLabel(info, move.name))}</span>
+            <Bar shares={[times / growth.paths.length]} />
+            <span>{count(times)}</span>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -52,7 +52,7 @@ describe('the frames of a simulation', () => {
 
   it('go down edge by edge, play the rollout, and take the result up node by node', async () => {
     const { search, frames } = await open('tic-tac-toe', 'b2a1c3');
-    const number = search.firstWhole();
+    const number = search.firstWhole(1);
     const simulation = reported(search, number);
     const shown = frames(simulation);
     expect([...new Set(shown.map(({ phase }) => phase))]).toEqual(PHASES);
@@ -72,6 +72,18 @@ describe('the frames of a simulation', () => {
         .reduce((sum, { visits }) => sum + visits, 0),
     );
     expect(visitsOnPath.at(-1)).toBe(visitsOnPath[0] + choices.length + 1);
+  });
+
+  it('say why a child is selected: its value, and the first of equal ones', async () => {
+    const { search, frames } = await open('tic-tac-toe', 'b2a1c3');
+    const [first] = frames(reported(search, 7));
+    expect(first.text).toBe(
+      'At the root, Honey is to move. Move\u00a0a3 has the largest UCB1 value: 1.000 + 1.893 = 2.893. Move\u00a0b3 has the same value: the first of them is selected.',
+    );
+    const reasons = Array.from({ length: 50 }, (_, after) => frames(reported(search, 8 + after))[0].text);
+    expect(reasons.find((text) => text.includes('better mean'))).toMatch(
+      /Move\s(a3|b3) has a better mean, but its \d+ visits make its exploration term smaller\.$/,
+    );
   });
 
   it('have code in both languages, in every kind of game', async () => {

@@ -6,9 +6,9 @@ import { type Position, startOf } from '../games/position.ts';
 import type { Growth } from './growth.ts';
 import type { LessonService } from './lessonWorker.ts';
 
-export const GAME = 'connect:5x5x3';
+const GAME = 'connect:5x5x3';
 /** The simulations before each move. */
-export const SIMULATIONS = 80;
+const SIMULATIONS = 80;
 
 /** The tree of one move. */
 export interface Turn {
@@ -33,6 +33,7 @@ export class GrowthShow {
   readonly #first: number;
   /** Whether the next tree is on its way. */
   #isLoading = false;
+  #isClosed = false;
 
   /** @param first the simulations of the first frame of each tree. */
   constructor(service: Remote<LessonService>, seed: number, first: number) {
@@ -59,8 +60,14 @@ export class GrowthShow {
     } else this.#isChosen.value = true;
   }
 
+  /** Asks the worker, which ends with the page, for nothing more. */
+  close(): void {
+    this.#isClosed = true;
+  }
+
   async #start(): Promise<void> {
-    await this.#grow(startOf(await openGame(GAME)));
+    const game = await openGame(GAME);
+    if (!this.#isClosed) await this.#grow(startOf(game));
   }
 
   async #grow(position: Position): Promise<void> {

@@ -16,8 +16,10 @@ export interface LessonOptions {
   readonly position: Position;
   readonly seed: number;
   readonly c: number | undefined;
-  /** The first simulation shown, from 1; `undefined` for the first one with all four phases. */
+  /** The first simulation shown, from 1; `undefined` for one with all four phases. */
   readonly at: number | undefined;
+  /** Where to look for one with all four phases. */
+  readonly from: number;
 }
 
 /** The shown frame of the shown simulation. */
@@ -45,13 +47,13 @@ export class Lesson {
   /** The number of requests for a simulation: an answer to an earlier one is dropped. */
   #requests = 0;
 
-  constructor({ position, seed, c, at }: LessonOptions) {
+  constructor({ position, seed, c, at, from }: LessonOptions) {
     this.position = position;
     this.seed = seed;
     this.c = c;
     this.#service = wrap<LessonService>(this.#worker);
     this.#opened = this.#service.open(this.#task(c));
-    void this.#show(async () => at ?? (await this.#service.firstWhole()), 'first');
+    void this.#show(async () => at ?? (await this.#service.firstWhole(from)), 'first');
   }
 
   close(): void {

@@ -13,6 +13,8 @@ const MAX_SHOWN = 12;
 
 /** The simulations among which the first one with all phases is looked for. */
 const MAX_FIRST = 200;
+/** The moves of a rollout that are enough to see it play. */
+const LONG = 3;
 
 /** What a lesson searches. */
 export interface LessonTask {
@@ -41,8 +43,11 @@ export interface LessonSimulation {
 export interface LessonSearch {
   /** Reports a simulation; `undefined` where the search ended before it. */
   simulation(number: number): LessonSimulation | undefined;
-  /** The number of the first simulation that has all four phases; 1 where none is found. */
-  firstWhole(): number;
+  /**
+   * The number of the first simulation that has all four phases, with a long rollout if there is one.
+   * @param from the first number to look at; the result where none is found.
+   */
+  firstWhole(from: number): number;
 }
 
 /** Starts the search. @throws BanyanError where the game cannot be searched, `INVALID_POSITION`. */
@@ -68,13 +73,14 @@ export function lessonSearch<State>(
         drawnBy: drawingRule(rules.game),
       };
     },
-    firstWhole() {
-      const end = recorded.grow(MAX_FIRST);
-      for (let number = 1; number <= end; number++) {
+    firstWhole(from) {
+      const end = recorded.grow(from + MAX_FIRST);
+      const numbers = Array.from({ length: Math.max(0, end - from + 1) }, (_, after) => from + after);
+      const whole = numbers.filter((number) => {
         const expanded = history.path(number).findIndex((node) => history.expandedAt[node] === number);
-        if (expanded > 0 && history.rollout(number).length > 0) return number;
-      }
-      return 1;
+        return expanded > 0 && history.rollout(number).length > 0;
+      });
+      return whole.find((number) => history.rollout(number).length >= LONG) ?? whole[0] ?? from;
     },
   };
 }

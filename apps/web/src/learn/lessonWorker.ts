@@ -17,7 +17,7 @@ const service = {
   simulation: (number: number): LessonSimulation | undefined => search?.simulation(number),
 
   /** The number of the first simulation that has all four phases. */
-  firstWhole: (): number => search?.firstWhole() ?? 1,
+  firstWhole: (from: number): number => search?.firstWhole(from) ?? from,
 
   /** The growth of a tree, for a picture that moves. */
   async growth({ game: name, ...task }: LessonTask, simulations: number): Promise<Growth> {

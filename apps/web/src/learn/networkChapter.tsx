@@ -17,8 +17,8 @@ export function NetworkChapter({ reader }: ChapterProps): VNode {
         Plain UCT knows nothing of a game but its rules: it tries every move once, and judges a position by a
         random game. AlphaZero asks a neural network instead. This one plays Hex with 5 × 5 cells. The number
         on a cell is its <strong>prior</strong>, in percent: how likely the network thinks that it is the best
-        move. Below the board stands its <strong>value</strong>, the result that the network expects. Its
-        weights are random now, so its numbers mean nothing yet. Press Train.
+        move. Below the board stands its <strong>value</strong>, the result that the network expects. It has
+        learned nothing yet, so its numbers say nothing about the moves. Press Train.
       </p>
       <NetworkLab key={seed} seed={seed} />
       <p>The search uses both numbers. It selects the move with the largest</p>

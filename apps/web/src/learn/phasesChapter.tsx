@@ -14,6 +14,8 @@ interface Subject {
   /** The default game. */
   readonly game: string;
   readonly moves: string;
+  /** The simulation from which on the lesson begins. */
+  readonly from: number;
   readonly lead: VNode;
   /** Whether the exploration weight can be tried. */
   readonly hasLab: boolean;
@@ -23,6 +25,7 @@ const TIC_TAC_TOE: Subject = {
   chapter: 'phases',
   game: 'tic-tac-toe',
   moves: 'b2a1c3',
+  from: 1,
   lead: (
     <>
       A simulation has four phases. <strong>Selection</strong> goes down the tree to a leaf: at each node,
@@ -38,6 +41,7 @@ const CONNECT_THREE: Subject = {
   chapter: 'connect',
   game: 'connect:5x5x3',
   moves: '',
+  from: 60,
   lead: (
     <>
       The same search on Connect Three, after more simulations. Good moves get most of the visits, so the tree
@@ -67,7 +71,8 @@ function Phases({ reader, subject }: PhasesProps): VNode {
     const { game, moves } = hasGame ? link : { game: subject.game, moves: link.moves || subject.moves };
     const open = ({ position }: Opened): Lesson | string => {
       const { seed = drawSeed(), settings } = link;
-      return position.player < 0 ? NOTHING_TO_SEARCH : new Lesson({ position, seed, c: settings.c, at });
+      if (position.player < 0) return NOTHING_TO_SEARCH;
+      return new Lesson({ position, seed, c: settings.c, at, from: subject.from });
     };
     return reader.fault ?? { link: { ...link, game, moves }, open };
   });

@@ -22,18 +22,21 @@ export function StartChapter({ reader }: ChapterProps): VNode {
   return (
     <>
       <p>
-        Monte Carlo tree search chooses a move by playing many random games. Here it plays Connect Three,
-        three in a row, against itself. Before each move it grows a tree: the root is the position on the
-        board, and each node below is a move.
+        Monte Carlo tree search chooses a move by playing many random games. It knows only the rules of the
+        game. Here it plays Connect Three, three in a row, against itself.
       </p>
       <Moving seed={seed} />
       <p>
-        Each <strong>simulation</strong> goes down the tree from the root, adds a node, plays random moves
-        from there to the end of the game, and then updates every node on its path with the result. A node’s{' '}
-        <strong>visits</strong> are the simulations that went through it: a larger node has more. Moves with
-        good results are visited again, so the tree grows deepest where play is best. At the end, the most
-        visited move is played, because the search gives visits to a move again and again only while its
-        results stay good.
+        Before each move, the search grows a tree. The root is the position on the board, and each node below
+        it is a move, in the colour of the player who makes it. Each <strong>simulation</strong> goes down the
+        tree from the root, adds a node, plays random moves from there to the end of the game, and then
+        updates every node on its path with the result.
+      </p>
+      <p>
+        The <strong>visits</strong> of a node are the simulations that went through it: a larger node has
+        more. Moves with good results are visited again, so the tree grows deepest where play is best. At the
+        end, the most visited move is played, because the search gives visits to a move again and again only
+        while its results stay good.
       </p>
       <p>
         The next chapters take this apart: why random games say something about a position, how the search
@@ -55,14 +58,10 @@ export function StartChapter({ reader }: ChapterProps): VNode {
 
 /** The picture with its button. It stops while it cannot be seen; without motion, the button shows each frame. */
 function Moving({ seed }: { readonly seed: number }): VNode {
-  const service = useLessons();
   const panel = useRef<HTMLElement>(null);
   const isPaused = useSignal(false);
   const isStill = useMemo(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
-  const show = useMemo(
-    () => (service === undefined ? undefined : new GrowthShow(service, seed, isStill ? STILL_FRAME : 1)),
-    [service, seed, isStill],
-  );
+  const show = useShow(seed, isStill ? STILL_FRAME : 1);
   const isVisible = useVisibility(panel);
   const isRunning = show !== undefined && isVisible && !isPaused.value && !isStill;
   useEffect(() => {
@@ -103,6 +102,19 @@ function Moving({ seed }: { readonly seed: number }): VNode {
       </div>
     </section>
   );
+}
+
+/** The game that the picture shows, for as long as the component lives; `undefined` while it starts. */
+function useShow(seed: number, first: number): GrowthShow | undefined {
+  const service = useLessons();
+  const show = useSignal<GrowthShow | undefined>(undefined);
+  useEffect(() => {
+    if (service === undefined) return;
+    const opened = new GrowthShow(service, seed, first);
+    show.value = opened;
+    return () => opened.close();
+  }, [service, seed, first, show]);
+  return show.value;
 }
 
 /** Whether an element is on the screen, in a tab that is shown. */

@@ -15,10 +15,12 @@ export function whyChosen({ children, chosen }: SimulationReport['choices'][numb
     return `${name} is the first move without visits. A move without visits comes before all others.`;
   }
   const { exploration, bound } = child.terms;
+  const equal = children.find((each) => each.action !== chosen.action && each.terms?.bound === bound);
   const leader = children.reduce((best, each) => ((each.mean ?? 0) > (best.mean ?? 0) ? each : best));
-  const why =
-    (leader.mean ?? 0) <= child.mean
-      ? 'It also has the best mean.'
-      : `${moveTitle(info, leader.name)} has a better mean, but its ${count(leader.visits)} visits make its exploration term smaller.`;
+  let why = 'It also has the best mean.';
+  if (equal !== undefined)
+    why = `${moveTitle(info, equal.name)} has the same value: the first of them is selected.`;
+  else if ((leader.mean ?? 0) > child.mean)
+    why = `${moveTitle(info, leader.name)} has a better mean, but its ${count(leader.visits)} visits make its exploration term smaller.`;
   return `${name} has the largest UCB1 value: ${child.mean.toFixed(3)} + ${exploration.toFixed(3)} = ${bound.toFixed(3)}. ${why}`;
 }

@@ -1,8 +1,8 @@
 /** Announces the last move and the next player to screen readers. */
 import type { VNode } from 'preact';
-import { moveLabel, outcomeOf } from '../games/words.ts';
+import { moveLabel } from '../games/words.ts';
 import type { Match } from './match.ts';
-import { turnText } from './turn.ts';
+import { resultText, turnText } from './turn.ts';
 
 export function Announcement({ match }: { readonly match: Match }): VNode {
   const position = match.position.value;
@@ -11,7 +11,7 @@ export function Announcement({ match }: { readonly match: Match }): VNode {
   return (
     <p class="unseen" role="status">
       {played}
-      {outcomeOf(position) ?? turnText(match)}
+      {resultText(match) ?? turnText(match)}
     </p>
   );
 }

@@ -55,6 +55,10 @@ export class Match {
   readonly #hasOwnNetwork = signal(false);
   /** Whether this browser keeps a network of the user's for the game. */
   readonly hasOwnNetwork: ReadonlySignal<boolean> = this.#hasOwnNetwork;
+  /** The positions that the last restart has left. */
+  readonly #left = signal<readonly Position[] | undefined>(undefined);
+  /** Whether an undo takes back the last restart, and no move. */
+  readonly undoesRestart: ReadonlySignal<boolean>;
   /** Counts changes; the answer to an earlier search is ignored. */
   #number = 0;
   #tree = 0;
@@ -70,7 +74,9 @@ export class Match {
     this.#positions.value = historyOf(game, position);
     this.#seats.value = seats;
     this.position = computed(() => this.#positions.value[this.#positions.value.length - 1]);
-    this.canUndo = computed(() => lengthAfterUndo(this.#positions.value, this.#seats.value) !== undefined);
+    const hasMoves = computed(() => lengthAfterUndo(this.#positions.value, this.#seats.value) !== undefined);
+    this.undoesRestart = computed(() => !hasMoves.value && this.#left.value !== undefined);
+    this.canUndo = computed(() => hasMoves.value || this.undoesRestart.value);
   }
 
   /** Starts the match. */
@@ -114,13 +120,19 @@ export class Match {
     if (this.isHumanToMove && isLegal) this.#move(this.position.value.after(action));
   }
 
-  /** Takes back a person's last move and the replies to it. */
+  /** Takes back a person's last move and the replies to it; without one, the last restart. */
   undo(): void {
     const length = lengthAfterUndo(this.#positions.value, this.#seats.value);
+    const left = this.#left.value;
     if (length !== undefined) this.#goElsewhere(this.#positions.value.slice(0, length));
+    else if (left !== undefined) {
+      this.#left.value = undefined;
+      this.#goElsewhere(left);
+    }
   }
 
   restart(): void {
+    if (this.canUndo.value && !this.undoesRestart.value) this.#left.value = this.#positions.value;
     this.#goElsewhere([startOf(this.#game)]);
   }
 

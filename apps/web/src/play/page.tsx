@@ -1,18 +1,48 @@
 /** Play: people and the engine, in any seats of any game. */
+import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
+import { isHiddenName } from '../games/hidden/menu.ts';
 import { formatAddress, rewrite } from '../route/address.ts';
 import { drawSeed, linkValues, type Opened, readLink } from '../route/link.ts';
 import { oneOf, QueryReader } from '../route/queryReader.ts';
 import { useOpened } from '../route/useOpened.ts';
-import type { PageProps } from '../shell/page.ts';
+import type { PageProps, Page as PageView } from '../shell/page.ts';
 import { Refusal } from '../shell/refusal.tsx';
+import { keepGame, lastQuery } from './keptGames.ts';
 import { Match } from './match.ts';
 import { MatchView } from './matchView.tsx';
 import { HUMAN, LINKED_NETWORK, networkOf, parseSeats, seatsFor } from './seats.ts';
 import './play.css';
 
-export function Page({ query }: PageProps): VNode {
+/** Without values, the address is that of the last game. */
+export function Page({ query: given }: PageProps): VNode {
+  const query = useMemo(() => (Object.keys(given).length === 0 ? (lastQuery() ?? given) : given), [given]);
+  return isHiddenName(query['game'] ?? '') ? <HiddenPlay query={query} /> : <OpenPlay query={query} />;
+}
+
+/** A game with hidden hands, whose code is loaded on first use. */
+function HiddenPlay({ query }: PageProps): VNode {
+  const loaded = useSignal<PageView | undefined>(undefined);
+  const hasFailed = useSignal(false);
+  useEffect(() => {
+    import('./hidden/page.tsx').then(
+      ({ HiddenPage }) => {
+        loaded.value = HiddenPage;
+      },
+      () => {
+        hasFailed.value = true;
+      },
+    );
+  }, [loaded, hasFailed]);
+  const HiddenPage = loaded.value;
+  if (HiddenPage !== undefined) return <HiddenPage query={query} />;
+  if (hasFailed.value)
+    return <p class="refusal">This game could not be loaded. Check your network connection.</p>;
+  return <p class="loading">Setting up the table…</p>;
+}
+
+function OpenPlay({ query }: PageProps): VNode {
   const match = useOpened<Match>(query, () => {
     const reader = new QueryReader(query);
     const link = readLink(reader);
@@ -55,10 +85,13 @@ function SyncedView({ match }: { match: Match }): VNode {
   const seats = match.seats.value.join('.');
   const settings = match.settings.value;
   const ponder = match.isPonderOn.value ? 'on' : undefined;
+  const isOver = match.position.value.returns !== undefined;
   useEffect(() => {
     const values = linkValues({ game: info.name, moves: text, seed: match.seed, settings });
-    rewrite(formatAddress('play', { ...values, seats, network: match.linked, ponder }));
-  }, [match.linked, match.seed, info.name, text, settings, seats, ponder]);
+    const address = formatAddress('play', { ...values, seats, network: match.linked, ponder });
+    rewrite(address);
+    keepGame(info.name, { address, isOver });
+  }, [match.linked, match.seed, info.name, text, settings, seats, ponder, isOver]);
   return <MatchView match={match} />;
 }
 

@@ -14,7 +14,7 @@ afterAll(() => site?.close());
 const GAME = '#/play?seed=7&seats=human.s20';
 const CALM = { reducedMotion: 'reduce' } as const;
 
-const PLAYERS_TURN = /to move|wins|draw/i;
+const PLAYERS_TURN = /your move|win|draw/i;
 
 /** Waits for the next turn of a person, or the end, and returns its text. */
 async function turn(page: Page): Promise<string> {
@@ -31,7 +31,7 @@ async function moves(page: Page): Promise<string[]> {
 /** Plays open columns in turn until the game is over, and returns the result. */
 async function playOut(page: Page, drop: (column: number) => Promise<void>): Promise<string> {
   let said = await turn(page);
-  for (let turns = 0; /to move/.test(said); turns++) {
+  for (let turns = 0; /move/.test(said); turns++) {
     const column = [4, 3, 5, 2, 6, 1, 7][turns % 7];
     const isOpen = await page.getByRole('button', { name: `Column ${column}`, exact: true }).count();
     if (isOpen === 0) continue;
@@ -65,8 +65,8 @@ describe('a game against the engine', () => {
     const said = await playOut(page, (column) =>
       page.getByRole('button', { name: `Column ${column}` }).click(),
     );
-    expect(said).toMatch(/wins|draw/i);
-    if (/wins/.test(said)) expect(await page.locator('.board .winning').count()).toBeGreaterThanOrEqual(4);
+    expect(said).toMatch(/win|draw/i);
+    if (/win/.test(said)) expect(await page.locator('.board .winning').count()).toBeGreaterThanOrEqual(4);
     const played = await moves(page);
     const again = await site.open(new URL(page.url()).hash, CALM);
     expect(await turn(again.page)).toBe(said);
@@ -87,7 +87,7 @@ describe('a game against the engine', () => {
       for (; at > column; at--) await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('Enter');
     });
-    expect(said).toMatch(/wins|draw/i);
+    expect(said).toMatch(/win|draw/i);
     expect(await page.locator('p[role=status]').last().innerText()).toMatch(/^Played: column\s\d\. /);
     expect(await page.locator('.board ~ .unseen table tbody td').allInnerTexts()).toContain('Fig');
     expect(faults).toEqual([]);
@@ -102,11 +102,12 @@ describe('a game against the engine', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('No moves yet').waitFor();
     await page.keyboard.press('h');
-    await page.getByText(/^Hint: Column\s4 got/).waitFor();
+    await page.getByText(/^Hint: column\s4\. Why\?$/).click();
+    await page.getByText(/Column\s4 got/).waitFor();
     expect(await page.locator('.value.hint').count()).toBe(1);
     await page.keyboard.press('f'); // the engine moves first now
     await page.locator('.moves li').first().waitFor();
-    expect(await turn(page)).toBe('Honey to move');
+    expect(await turn(page)).toBe('Your move');
     expect(await page.locator('.value.hint').count()).toBe(0);
     await page.keyboard.press('r');
     await expect.poll(() => moves(page), SOON).toHaveLength(1); // the engine moves first again
@@ -116,14 +117,14 @@ describe('a game against the engine', () => {
   it('works for every kind of game', async () => {
     const { page, faults } = await site.open('#/learn', CALM);
     for (const [game, expected] of [
-      ['connect:7x6x4x3', /to move|wins/],
-      ['tic-tac-toe', /to move|draw|wins/i],
-      ['othello', /to move/],
-      ['hex:7', /to move/],
-      ['nim:3-4-5', /to move/],
-      ['pig:50', /to move/],
-      ['samegame:8x8x4x1', /to move/],
-      ['mnk:11x11x5', /to move/],
+      ['connect:7x6x4x3', /your move|win/i],
+      ['tic-tac-toe', /your move|draw|win/i],
+      ['othello', /your move/i],
+      ['hex:7', /your move/i],
+      ['nim:3-4-5', /your move/i],
+      ['pig:50', /your move/i],
+      ['samegame:8x8x4x1', /your move/i],
+      ['mnk:11x11x5', /your move/i],
     ] as const) {
       const seats = game.endsWith('x3') ? 'human.s50.s50' : 'human.s50';
       await page.goto(`${site.url}#/play?game=${game}&seed=1&seats=${seats}`);

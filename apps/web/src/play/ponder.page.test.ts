@@ -78,6 +78,7 @@ describe('an engine against a person', () => {
     async (cores, workers) => {
       const { page, faults } = await opened('#/play?game=connect:8x7x4&seed=7&seats=human.t300', cores);
       const box = page.getByLabel('Think on the opponent’s time');
+      await page.getByText('Settings').click();
       await box.check();
       await expect.poll(() => page.url(), SOON).toContain('ponder=on');
       await page.reload();

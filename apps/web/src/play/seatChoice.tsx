@@ -20,17 +20,17 @@ interface SeatChoiceProps {
   /** The name of the seat. */
   readonly name: string;
   readonly sign: ComponentChildren;
-  /** The networks that can play the game. */
-  readonly networks: readonly SeatText[];
+  /** The networks that can play the game; absent where none can. */
+  readonly networks?: readonly SeatText[];
   readonly onChoose: (seat: SeatText) => void;
   /** Receives the file of a network; answers why it is refused, if it is. */
-  readonly onFile: (file: File) => Promise<string | undefined>;
+  readonly onFile?: (file: File) => Promise<string | undefined>;
 }
 
 const OTHER = 'other';
 const FILE = 'file';
 
-export function SeatChoice({ seat, name, sign, networks, onChoose, onFile }: SeatChoiceProps): VNode {
+export function SeatChoice({ seat, name, sign, networks = [], onChoose, onFile }: SeatChoiceProps): VNode {
   const isAsking = useSignal(false);
   const refusal = useSignal('');
   const input = useRef<HTMLInputElement>(null);
@@ -45,7 +45,7 @@ export function SeatChoice({ seat, name, sign, networks, onChoose, onFile }: Sea
   };
   const open = async (files: FileList | null | undefined): Promise<void> => {
     const file = files?.item(0);
-    if (file) refusal.value = (await onFile(file)) ?? '';
+    if (file && onFile) refusal.value = (await onFile(file)) ?? '';
   };
 
   return (
@@ -72,14 +72,16 @@ export function SeatChoice({ seat, name, sign, networks, onChoose, onFile }: Sea
           {isUnusual && <option value={seat}>{nameOf(seat)}</option>}
           <Engines label="Engine by level" engines={LEVELS} />
           <Engines label="Engine by time" engines={TIMES} />
-          <optgroup label="Trained network">
-            {networks.map((text) => (
-              <option key={text} value={text}>
-                {nameOf(text)}
-              </option>
-            ))}
-            <option value={FILE}>Network from a file…</option>
-          </optgroup>
+          {onFile && (
+            <optgroup label="Trained network">
+              {networks.map((text) => (
+                <option key={text} value={text}>
+                  {nameOf(text)}
+                </option>
+              ))}
+              <option value={FILE}>Network from a file…</option>
+            </optgroup>
+          )}
           <option value={OTHER}>{networkOf(seat) === undefined ? 'Engine' : 'Network'}, other limit…</option>
         </select>
       </label>

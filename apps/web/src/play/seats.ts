@@ -1,6 +1,7 @@
 /** The players in the seats of a match: people, and engines at a level or with a limit, with or without a network. */
 import { LEVEL_NAMES, type Level } from '@banyan/mcts';
 import type { Bounds, NetworkSource, Settings } from '../engine/protocol.ts';
+import { count } from '../games/words.ts';
 
 /**
  * A seat in an address: `human`, or for an engine `l5` the level, `s5000` simulations or `t1000` milliseconds per move. `net`
@@ -74,6 +75,12 @@ export function levelOf(seat: SeatText): number | undefined {
   return seat.startsWith('l') ? Number(seat.slice(1)) : undefined;
 }
 
+/** How a level plays: `Level 5 of 10: 80 simulations a move, seldom a weaker move by chance`. */
+export function strengthOf({ number, simulations, temperature }: Level): string {
+  const slips = temperature === 0 ? 'no' : temperature < 0.2 ? 'seldom a' : 'often a';
+  return `Level ${number} of ${LEVEL_NAMES.length}: ${simulations.toLocaleString('en')} simulations a move, ${slips} weaker move by chance`;
+}
+
 /**
  * The network of an engine, if it has one.
  * @param path of the network in the address.
@@ -122,9 +129,7 @@ export function nameOf(seat: SeatText): string {
   const known = [...LEVELS, ...TIMES].find(({ text }) => text === seat);
   if (known !== undefined) return known.title;
   const amount = Number(seat.slice(1));
-  return seat.startsWith('t')
-    ? `${amount / 1_000} seconds per move`
-    : `${amount.toLocaleString('en')} simulations`;
+  return seat.startsWith('t') ? `${amount / 1_000} seconds per move` : `${count(amount)} simulations`;
 }
 
 /** Reads seats joined by dots; `undefined` where one is invalid. */

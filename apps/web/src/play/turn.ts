@@ -1,12 +1,32 @@
-/** The turn in words. */
-import { moverOf } from '../games/words.ts';
+/** The turn and the result in words. */
+import { moverOf, outcomeOf } from '../games/words.ts';
 import type { Match } from './match.ts';
+import { HUMAN } from './seats.ts';
 
+/** The only person of a match against engines; `undefined` where there are more, or none. */
+function onlyPerson(match: Match): number | undefined {
+  const seats = match.seats.value;
+  const people = seats.flatMap((seat, player) => (seat === HUMAN ? [player] : []));
+  return people.length === 1 ? people[0] : undefined;
+}
+
+/** `Your move`, `Honey to move`, `Honey is thinking…`. */
 export function turnText(match: Match): string {
   const position = match.position.value;
-  if (position.player < 0) return 'Rolling the die…';
+  const { player } = position;
+  if (player < 0) return 'Rolling the die…';
   if (match.isHumanToMove) {
-    return match.isThinking.value ? 'Searching for a hint…' : `${moverOf(position)} to move`;
+    if (match.isThinking.value) return 'Searching for a hint…';
+    return player === onlyPerson(match) ? 'Your move' : `${moverOf(position)} to move`;
   }
   return match.isPaused.value ? 'Paused' : `${moverOf(position)} is thinking…`;
+}
+
+/** How the game ended: `You win`, `Honey wins`, `A draw`; `undefined` before the end. */
+export function resultText(match: Match): string | undefined {
+  const position = match.position.value;
+  const { returns, info } = position;
+  const person = onlyPerson(match);
+  if (returns === undefined || person === undefined || info.method === 'puzzle') return outcomeOf(position);
+  return returns[person] === 1 ? 'You win' : outcomeOf(position);
 }

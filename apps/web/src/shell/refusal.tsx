@@ -1,4 +1,5 @@
 import type { VNode } from 'preact';
+import { DEFAULT_GAME } from '../games/catalog.ts';
 import { formatAddress, type PageName } from '../route/address.ts';
 
 /** Says why a link is invalid, as a clause in plain text. */
@@ -8,7 +9,10 @@ export function Refusal({ page, why }: { readonly page: PageName; readonly why: 
       <h1>Invalid link</h1>
       <p>The link cannot be opened: {why}.</p>
       <p>
-        <a href={formatAddress(page)}>Start with Connect Four</a> instead.
+        <a href={formatAddress(page, page === 'play' ? { game: DEFAULT_GAME } : {})}>
+          Start with Connect Four
+        </a>{' '}
+        instead.
       </p>
     </section>
   );

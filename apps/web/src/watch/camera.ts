@@ -1,6 +1,12 @@
-/** The camera: the size of a unit of the drawing in CSS pixels, and the position of the drawing's origin. */
+/**
+ * The camera: the size of a unit of the drawing in CSS pixels, and the position of the drawing's origin. The drawing is
+ * stretched downwards so that it fills the screen.
+ */
 export interface Camera {
+  /** The width of a unit. */
   readonly scale: number;
+  /** The height of a unit, as a multiple of its width. */
+  readonly stretch: number;
   readonly x: number;
   readonly y: number;
 }
@@ -10,7 +16,8 @@ export interface Size {
   readonly height: number;
 }
 
-interface Extent {
+/** A part of the drawing. */
+export interface Extent {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -18,20 +25,26 @@ interface Extent {
 }
 
 /** The limits of the scale, relative to the view of the whole drawing. */
-const MAX_ZOOM = 4_000;
-const MIN_ZOOM = 0.5;
-const MARGIN = 16;
+const MAX_ZOOM = 400;
+const MIN_ZOOM = 0.75;
+/** The limits of the stretch. */
+const MAX_STRETCH = 2.2;
+const MARGIN = 28;
+
+/** The least width and height of a part that `fit` shows, in units. */
+const MIN_EXTENT = 0.05;
 
 /** A camera that shows the whole extent. */
 export function fit({ left, top, right, bottom }: Extent, { width, height }: Size): Camera {
-  const scale = Math.max(
-    1,
-    Math.min((width - 2 * MARGIN) / (right - left), (height - 2 * MARGIN) / (bottom - top)),
-  );
+  const [across, down] = [Math.max(MIN_EXTENT, right - left), Math.max(MIN_EXTENT, bottom - top)];
+  const [wide, high] = [Math.max(1, width - 2 * MARGIN), Math.max(1, height - 2 * MARGIN)];
+  const stretch = Math.min(MAX_STRETCH, Math.max(1 / MAX_STRETCH, (high / down) * (across / wide)));
+  const scale = Math.max(1, Math.min(wide / across, high / (down * stretch)));
   return {
     scale,
+    stretch,
     x: width / 2 - (scale * (left + right)) / 2,
-    y: height / 2 - (scale * (top + bottom)) / 2,
+    y: height / 2 - (scale * stretch * (top + bottom)) / 2,
   };
 }
 
@@ -39,9 +52,30 @@ export function fit({ left, top, right, bottom }: Extent, { width, height }: Siz
 export function zoom(camera: Camera, fitted: Camera, factor: number, x: number, y: number): Camera {
   const scale = Math.min(MAX_ZOOM * fitted.scale, Math.max(MIN_ZOOM * fitted.scale, camera.scale * factor));
   const ratio = scale / camera.scale;
-  return { scale, x: x + (camera.x - x) * ratio, y: y + (camera.y - y) * ratio };
+  return { ...camera, scale, x: x + (camera.x - x) * ratio, y: y + (camera.y - y) * ratio };
 }
 
-export function pan({ scale, x, y }: Camera, right: number, down: number): Camera {
-  return { scale, x: x + right, y: y + down };
+export function pan(camera: Camera, right: number, down: number): Camera {
+  return { ...camera, x: camera.x + right, y: camera.y + down };
+}
+
+/** The nearest camera whose middle is inside the extent, so that the drawing cannot be lost. */
+export function bounded(
+  camera: Camera,
+  { left, top, right, bottom }: Extent,
+  { width, height }: Size,
+): Camera {
+  const { scale, stretch } = camera;
+  const between = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+  return {
+    ...camera,
+    x: between(camera.x, width / 2 - scale * right, width / 2 - scale * left),
+    y: between(camera.y, height / 2 - scale * stretch * bottom, height / 2 - scale * stretch * top),
+  };
+}
+
+/** The camera on the way from one to another: at 0 the first, at 1 the second. */
+export function between(from: Camera, to: Camera, part: number): Camera {
+  const mixed = (key: keyof Camera): number => from[key] + part * (to[key] - from[key]);
+  return { scale: mixed('scale'), stretch: mixed('stretch'), x: mixed('x'), y: mixed('y') };
 }

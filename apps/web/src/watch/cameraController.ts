@@ -1,6 +1,10 @@
-/** Moves the camera of a tree by mouse, touch and keys. */
+/**
+ * Moves the camera of a tree: it follows what the search finds until the user moves it by mouse, touch or keys. The wheel and
+ * touches scroll the page unless the tree has the focus.
+ */
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { colourAt, followColours } from '../shell/colours.ts';
-import { type Camera, fit, pan, type Size, zoom } from './camera.ts';
+import { between, bounded, type Camera, type Extent, fit, pan, type Size, zoom } from './camera.ts';
 import { EXTENT } from './layout.ts';
 import type { Pane } from './pane.ts';
 import type { Colour, Palette } from './shades.ts';
@@ -9,6 +13,9 @@ import type { Colour, Palette } from './shades.ts';
 const MARGIN = 60;
 /** The longest path of a tap, in pixels. */
 const TAP_DISTANCE = 6;
+/** The part of the way to what it follows that the camera goes in a frame, and the part at which it arrives. */
+const PACE = 0.14;
+const ARRIVED = 0.002;
 
 export class CameraController {
   readonly #element: HTMLElement;
@@ -17,6 +24,14 @@ export class CameraController {
   #size: Size;
   #camera: Camera;
   #palette: Palette;
+  /** All of the drawing, and the part to follow. */
+  #extent: Extent = EXTENT;
+  #followed: Extent = EXTENT;
+  readonly #isFollowing: Signal<boolean> = signal(true);
+  /** Whether the camera follows what the search finds. */
+  readonly isFollowing: ReadonlySignal<boolean> = this.#isFollowing;
+  /** The request of the next frame on the way; `undefined` where the camera rests. */
+  #frame: number | undefined;
   /** The length of the pointer's path since it was pressed, in pixels. */
   #distance = 0;
   readonly #cleanups: (() => void)[] = [];
@@ -34,16 +49,16 @@ export class CameraController {
       const size = sizeOf(this.#element);
       if (size.width === this.#size.width && size.height === this.#size.height) return;
       this.#size = size;
-      this.fit();
+      if (this.#isFollowing.value) this.#setCamera(fit(this.#followed, size));
+      else this.#setCamera(this.#camera);
     });
     resized.observe(this.#element);
     // A passive listener, as a component has, could not keep the page from scrolling.
     const onWheel = (event: WheelEvent): void => {
+      if (!this.#isEntered) return;
       event.preventDefault();
       const [x, y] = this.#pointOf(event);
-      this.#setCamera(
-        zoom(this.#camera, this.#fitted, 2 ** (-event.deltaY / (event.deltaMode === 0 ? 240 : 8)), x, y),
-      );
+      this.#zoom(2 ** (-event.deltaY / (event.deltaMode === 0 ? 240 : 8)), x, y);
     };
     this.#element.addEventListener('wheel', onWheel, { passive: false });
     this.#cleanups.push(
@@ -57,20 +72,55 @@ export class CameraController {
   }
 
   close(): void {
+    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
     for (const cleanup of this.#cleanups) cleanup();
   }
 
-  fit(): void {
-    this.#setCamera(this.#fitted);
+  /** Follows what the search finds from now on. */
+  follow(): void {
+    this.#isFollowing.value = true;
+    this.#approach();
+  }
+
+  /** Notes what there is to show. */
+  note(followed: Extent, extent: Extent): void {
+    this.#followed = followed;
+    this.#extent = extent;
+    this.#approach();
   }
 
   pan(right: number, down: number): void {
+    this.#isFollowing.value = false;
     this.#setCamera(pan(this.#camera, right, down));
+  }
+
+  #zoom(factor: number, x: number, y: number): void {
+    this.#isFollowing.value = false;
+    this.#setCamera(zoom(this.#camera, fit(this.#extent, this.#size), factor, x, y));
+  }
+
+  /** Goes to what the camera follows, at once where the user wants no motion. */
+  #approach(): void {
+    if (!this.#isFollowing.peek() || this.#frame !== undefined) return;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (isStill) {
+      this.#setCamera(fit(this.#followed, this.#size));
+      return;
+    }
+    const step = (): void => {
+      this.#frame = undefined;
+      if (!this.#isFollowing.peek()) return;
+      const goal = fit(this.#followed, this.#size);
+      const left = distance(this.#camera, goal, this.#size);
+      this.#setCamera(left < ARRIVED ? goal : between(this.#camera, goal, PACE));
+      if (left >= ARRIVED) this.#frame = requestAnimationFrame(step);
+    };
+    this.#frame = requestAnimationFrame(step);
   }
 
   async zoomAtSelected(factor: number): Promise<void> {
     const [x, y] = (await this.#selectedPoint()) ?? [this.#size.width / 2, this.#size.height / 2];
-    this.#setCamera(zoom(this.#camera, this.#fitted, factor, x, y));
+    this.#zoom(factor, x, y);
   }
 
   /** Scrolls the selected node into view. */
@@ -85,7 +135,7 @@ export class CameraController {
   }
 
   press(event: PointerEvent): void {
-    if (event.button !== 0) return;
+    if (event.button !== 0 || (event.pointerType === 'touch' && !this.#isEntered)) return;
     if (this.#pointers.size === 0) this.#distance = 0;
     this.#pointers.set(event.pointerId, this.#pointOf(event));
     this.#element.setPointerCapture(event.pointerId);
@@ -107,8 +157,8 @@ export class CameraController {
     const [otherX, otherY] = other;
     const distance = Math.hypot(x - otherX, y - otherY);
     const factor = distance / Math.max(1, Math.hypot(beforeX - otherX, beforeY - otherY));
-    const panned = pan(this.#camera, (x - beforeX) / 2, (y - beforeY) / 2);
-    this.#setCamera(zoom(panned, this.#fitted, factor, (x + otherX) / 2, (y + otherY) / 2));
+    this.pan((x - beforeX) / 2, (y - beforeY) / 2);
+    this.#zoom(factor, (x + otherX) / 2, (y + otherY) / 2);
   }
 
   /** The tapped point; `undefined` after a drag. */
@@ -120,20 +170,22 @@ export class CameraController {
       : point;
   }
 
-  get #fitted(): Camera {
-    return fit(EXTENT, this.#size);
+  /** Whether the tree has the focus. */
+  get #isEntered(): boolean {
+    return document.activeElement === this.#element;
   }
 
   #setCamera(camera: Camera): void {
-    this.#camera = camera;
-    this.#pane.setViewport({ size: this.#size, ratio: devicePixelRatio, camera, palette: this.#palette });
+    this.#camera = bounded(camera, this.#extent, this.#size);
+    const [size, palette] = [this.#size, this.#palette];
+    this.#pane.setViewport({ size, ratio: devicePixelRatio, camera: this.#camera, palette });
   }
 
   async #selectedPoint(): Promise<readonly [x: number, y: number] | undefined> {
     const place = await this.#pane.selectedPosition();
     if (place === undefined) return undefined;
-    const { x, y, scale } = this.#camera;
-    return [x + scale * place[0], y + scale * place[1]];
+    const { x, y, scale, stretch } = this.#camera;
+    return [x + scale * place[0], y + scale * stretch * place[1]];
   }
 
   #pointOf({ clientX, clientY }: MouseEvent): readonly [x: number, y: number] {
@@ -142,12 +194,25 @@ export class CameraController {
   }
 }
 
+/** The distance of two cameras, as a part of the screen. */
+function distance(one: Camera, other: Camera, { width, height }: Size): number {
+  return Math.max(
+    Math.abs(one.x - other.x) / width,
+    Math.abs(one.y - other.y) / height,
+    Math.abs(one.scale / other.scale - 1),
+    Math.abs(one.stretch / other.stretch - 1),
+  );
+}
+
 function sizeOf({ clientWidth, clientHeight }: HTMLElement): Size {
   return { width: clientWidth, height: clientHeight };
 }
 
+/** The colours of the stones of players, in their order. */
+const SEAT_COLOURS = ['fig', 'honey', 'sky', 'plum', 'moss', 'clay', 'ink-soft', 'ink'] as const;
+
 /** The colours of the present theme. */
-function paletteOf(element: HTMLElement): Palette {
+export function paletteOf(element: HTMLElement): Palette {
   const colour = (name: string): Colour => {
     const [red = 0, green = 0, blue = 0] = (colourAt(element, name).match(/[\d.]+/g) ?? []).map(Number);
     return [red, green, blue];
@@ -156,8 +221,10 @@ function paletteOf(element: HTMLElement): Palette {
     first: colour('favour-first'),
     second: colour('favour-second'),
     even: colour('favour-even'),
-    ink: colour('ink'),
-    surface: colour('surface'),
-    leaf: colour('leaf'),
+    ink: colour('tree-ink'),
+    surface: colour('tree-ground'),
+    leaf: colour('tree-leaf'),
+    board: colour('tree-board'),
+    seats: SEAT_COLOURS.map(colour),
   };
 }

@@ -6,6 +6,7 @@
 import { type HierarchyNode, hierarchy, partition, tree } from 'd3-hierarchy';
 import type { PrunedTree } from '../tree/pruning.ts';
 import type { TreeHistory } from '../tree/treeHistory.ts';
+import type { Extent } from './camera.ts';
 
 export const LAYOUTS = ['visits', 'even'] as const;
 export type Layout = (typeof LAYOUTS)[number];
@@ -13,7 +14,7 @@ export type Layout = (typeof LAYOUTS)[number];
 /** The angle of the fan, in radians. */
 const OPENING = 1.2 * Math.PI;
 /** The ratio of the distances of successive depths to the rim. */
-const SHRINK = 0.77;
+export const SHRINK = 0.77;
 
 export interface Places {
   readonly x: Float32Array;
@@ -24,7 +25,29 @@ export interface Places {
 }
 
 /** The extent of every fan. */
-export const EXTENT = { left: -1, top: -1, right: 1, bottom: Math.sin((OPENING - Math.PI) / 2) } as const;
+export const EXTENT: Extent = { left: -1, top: -1, right: 1, bottom: Math.sin((OPENING - Math.PI) / 2) };
+
+/** The least part of the root's visits of a node that the camera follows. */
+const FOLLOWED_SHARE = 0.0004;
+
+/** The extent of the nodes that the search visits often, with the root and the end of its last simulation. */
+export function extentOf(
+  { visits }: TreeHistory,
+  { nodes }: PrunedTree,
+  { x, y }: Places,
+  last: number,
+  share: number = FOLLOWED_SHARE,
+): Extent {
+  const extent = { left: 0, top: 0, right: 0, bottom: 0 };
+  for (let index = 0; index < nodes.length; index++) {
+    if (visits[nodes[index]] < share * visits[0] && index !== last) continue;
+    extent.left = Math.min(extent.left, x[index]);
+    extent.right = Math.max(extent.right, x[index]);
+    extent.top = Math.min(extent.top, y[index]);
+    extent.bottom = Math.max(extent.bottom, y[index]);
+  }
+  return extent;
+}
 
 function radiusAt(depth: number): number {
   return 1 - SHRINK ** depth;

@@ -1,10 +1,12 @@
 /** Draws a tree: the thickness of a branch shows its visits, its colour the value. */
+import type { BoardPicture } from '../games/picture.ts';
 import { indexIn, type PrunedTree } from '../tree/pruning.ts';
 import type { TreeHistory } from '../tree/treeHistory.ts';
-import type { Camera } from './camera.ts';
-import type { Places } from './layout.ts';
-import type { Viewport } from './protocol.ts';
-import { css, SHADES, shadeAt, shadesOf } from './shades.ts';
+import type { Camera, Size } from './camera.ts';
+import { type Places, SHRINK } from './layout.ts';
+import { paintBoard } from './littleBoard.ts';
+import { css, type Palette, SHADES, shadeAt, shadesOf } from './shades.ts';
+import type { Path, Surface } from './surface.ts';
 
 export interface Scene {
   readonly history: TreeHistory;
@@ -14,13 +16,23 @@ export interface Scene {
   readonly path: ArrayLike<number>;
   /** The selected node. */
   readonly selected: number;
-  /** The labels of nodes near the root. */
-  readonly labels: ReadonlyMap<number, string>;
+  readonly contents: Contents;
 }
 
-/** A canvas with its viewport. */
-export interface Target extends Viewport {
-  readonly context: OffscreenCanvasRenderingContext2D;
+/** What is drawn at nodes that have room. */
+export interface Contents {
+  /** The name of the move to a node. */
+  labelOf(node: number): string;
+  /** The board at a node; `undefined` where the game has none. */
+  boardAt(node: number): BoardPicture | undefined;
+}
+
+/** What a scene is drawn on. */
+export interface Target {
+  readonly surface: Surface;
+  readonly size: Size;
+  readonly camera: Camera;
+  readonly palette: Palette;
 }
 
 /** The widest and the narrowest branch, in CSS pixels, and the number of widths. */
@@ -34,22 +46,24 @@ const MIN_OPACITY = 0.65;
 const DOT = 5;
 const LABELLED = 12;
 const MIN_RADIUS = 1.6;
+/** The longest label. */
+const MAX_LABEL = 3;
+
+/** Pixels of room from which a node has a board, the largest board, and the most boards. */
+const BOARD_ROOM = 44;
+const MAX_BOARD = 132;
+const MAX_BOARDS = 24;
 
 /** Pixels beyond the edge within which nodes are still drawn. */
 const OVERDRAW = 30;
 
 export function paint(target: Target, scene: Scene): void {
-  const { context, size, ratio, palette } = target;
-  const shades = shadesOf(palette);
-  context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  context.clearRect(0, 0, size.width, size.height);
-  context.lineCap = 'round';
-  context.lineJoin = 'round';
   const screen = project(target, scene);
+  const shades = shadesOf(target.palette);
   drawBranches(target, scene, screen, shades);
   drawPath(target, scene, screen);
-  drawNodes(target, scene, screen, shades);
-  drawSelection(target, scene, screen);
+  const boards = drawNodes(target, scene, screen, shades);
+  drawSelection(target, scene, screen, boards);
 }
 
 /** The positions of nodes on the screen. */
@@ -61,7 +75,7 @@ interface Screen {
 
 function project({ camera, size }: Target, { places }: Scene): Screen {
   const x = places.x.map((unit) => camera.x + camera.scale * unit);
-  const y = places.y.map((unit) => camera.y + camera.scale * unit);
+  const y = places.y.map((unit) => camera.y + camera.scale * camera.stretch * unit);
   return {
     x,
     y,
@@ -73,123 +87,140 @@ function project({ camera, size }: Target, { places }: Scene): Screen {
   };
 }
 
-/** One stroke for each shade and width, because strokes are slow. */
-function drawBranches(
-  { context, camera }: Target,
-  { history, pruned, places }: Scene,
-  { x, y, isVisible }: Screen,
-  shades: readonly string[],
+/** Adds the branch to a node: it leaves in the direction of its parent, and arrives in its own. */
+function addBranch(
+  path: Path,
+  index: number,
+  { camera }: Target,
+  { pruned: { parents }, places: { angle, radius } }: Scene,
+  { x, y }: Screen,
 ): void {
+  const above = parents[index];
+  const middle = (camera.scale * (radius[above] + radius[index])) / 2;
+  const leaving = above === 0 ? angle[index] : angle[above];
+  path.moveTo(x[above], y[above]);
+  path.bezierCurveTo(
+    camera.x + middle * Math.sin(leaving),
+    camera.y - camera.stretch * middle * Math.cos(leaving),
+    camera.x + middle * Math.sin(angle[index]),
+    camera.y - camera.stretch * middle * Math.cos(angle[index]),
+    x[index],
+    y[index],
+  );
+}
+
+/** One stroke for each shade and width, because strokes are slow. */
+function drawBranches(target: Target, scene: Scene, screen: Screen, shades: readonly string[]): void {
+  const { history, pruned, places } = scene;
   const { nodes, parents } = pruned;
-  const { angle, radius } = places;
-  const strokes: (Path2D | undefined)[] = new Array(SHADES * WIDTHS).fill(undefined);
+  const strokes: (Path | undefined)[] = new Array(SHADES * WIDTHS).fill(undefined);
   for (let index = 1; index < nodes.length; index++) {
     const above = parents[index];
-    if (!isVisible(index) && !isVisible(above) && radius[above] > 0) continue;
+    if (!screen.isVisible(index) && !screen.isVisible(above) && places.radius[above] > 0) continue;
     const share = history.visits[nodes[index]] / history.visits[0];
     const width = Math.min(WIDTHS - 1, Math.floor(Math.sqrt(share) * WIDTHS));
     const kind = width * SHADES + shadeAt(history, nodes[index]);
-    const stroke = strokes[kind] ?? new Path2D();
+    const stroke = strokes[kind] ?? target.surface.path();
     strokes[kind] = stroke;
-    // A branch leaves in the direction of its parent, and arrives in its own.
-    const middle = (camera.scale * (radius[above] + radius[index])) / 2;
-    const leaving = above === 0 ? angle[index] : angle[above];
-    stroke.moveTo(x[above], y[above]);
-    stroke.bezierCurveTo(
-      camera.x + middle * Math.sin(leaving),
-      camera.y - middle * Math.cos(leaving),
-      camera.x + middle * Math.sin(angle[index]),
-      camera.y - middle * Math.cos(angle[index]),
-      x[index],
-      y[index],
-    );
+    addBranch(stroke, index, target, scene, screen);
   }
   for (const [kind, stroke] of strokes.entries()) {
     if (stroke === undefined) continue;
-    context.globalAlpha = kind < SHADES ? MIN_OPACITY : 1;
-    context.strokeStyle = shades[kind % SHADES];
-    context.lineWidth = MIN_WIDTH + (Math.floor(kind / SHADES) / (WIDTHS - 1)) * (MAX_WIDTH - MIN_WIDTH);
-    context.stroke(stroke);
+    target.surface.stroke(stroke, {
+      colour: shades[kind % SHADES],
+      width: MIN_WIDTH + (Math.floor(kind / SHADES) / (WIDTHS - 1)) * (MAX_WIDTH - MIN_WIDTH),
+      opacity: kind < SHADES ? MIN_OPACITY : 1,
+    });
   }
-  context.globalAlpha = 1;
 }
 
-/** The path of the last simulation, as far as its nodes are shown. */
-function drawPath({ context, palette }: Target, { pruned, path }: Scene, { x, y }: Screen): void {
-  const steps = Array.from(path, (node) => indexIn(pruned, node)).filter((index) => index !== -1);
+/** The path of the last simulation along its branches, as far as its nodes are shown. */
+function drawPath(target: Target, scene: Scene, screen: Screen): void {
+  const { surface, palette } = target;
+  const steps = Array.from(scene.path, (node) => indexIn(scene.pruned, node)).filter((index) => index !== -1);
   const last = steps.at(-1);
   if (last === undefined || steps.length < 2) return;
-  context.beginPath();
-  for (const index of steps) context.lineTo(x[index], y[index]);
-  context.strokeStyle = css(palette.surface);
-  context.lineWidth = 5;
-  context.stroke();
-  context.strokeStyle = css(palette.ink);
-  context.lineWidth = 2;
-  context.setLineDash([6, 5]);
-  context.stroke();
-  context.setLineDash([]);
-  circle(context, x[last], y[last], DOT);
-  context.fillStyle = css(palette.ink);
-  context.fill();
+  const walk = surface.path();
+  for (const index of steps.slice(1)) addBranch(walk, index, target, scene, screen);
+  surface.stroke(walk, { colour: css(palette.surface), width: 5 });
+  surface.stroke(walk, { colour: css(palette.ink), width: 2, dash: [6, 5] });
+  surface.circle(screen.x[last], screen.y[last], DOT, { fill: css(palette.ink) });
 }
 
-/** Draws the nodes that have room; proven nodes are squares. */
+/** The room of a node in pixels: its part of the arc at its radius. */
+function roomOf(index: number, { camera }: Target, { history, pruned: { nodes }, places }: Scene): number {
+  if (index === 0) return camera.scale * 0.1;
+  const share = history.visits[nodes[index]] / history.visits[0];
+  return camera.scale * Math.min(1, camera.stretch) * places.radius[index] * share * 1.8;
+}
+
+/** Draws the nodes that have room: as a dot, with a label, or as a board. Returns the sizes of the boards. */
 function drawNodes(
-  { context, camera, palette }: Target,
-  { history, pruned: { nodes }, places, labels }: Scene,
-  { x, y, isVisible }: Screen,
+  target: Target,
+  scene: Scene,
+  screen: Screen,
   shades: readonly string[],
-): void {
-  const surface = css(palette.surface);
-  const ink = css(palette.ink);
-  context.font = '600 13px system-ui, sans-serif';
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  for (let index = 0; index < nodes.length; index++) {
-    if (!isVisible(index)) continue;
-    const node = nodes[index];
-    const share = history.visits[node] / history.visits[0];
-    // The room of a node is its part of the arc at its radius.
-    const room = index === 0 ? DOT : camera.scale * places.radius[index] * share * 1.8;
-    const label = room < LABELLED ? undefined : labels.get(node);
-    const radius = label === undefined ? Math.min(DOT, room) : LABELLED;
-    if (radius < MIN_RADIUS) continue;
+): ReadonlyMap<number, number> {
+  const { surface, palette } = target;
+  const { history, pruned, places } = scene;
+  const [ground, ink] = [css(palette.surface), css(palette.ink)];
+  const boards = new Map<number, number>();
+  for (let index = 0; index < pruned.nodes.length; index++) {
+    if (!screen.isVisible(index)) continue;
+    const node = pruned.nodes[index];
+    const [x, y] = [screen.x[index], screen.y[index]];
+    const room = roomOf(index, target, scene);
+    if (index !== 0 && room < MIN_RADIUS) continue;
     const shade = index === 0 ? ink : shades[shadeAt(history, node)];
-    if (history.isProven(node)) square(context, x[index], y[index], radius);
-    else circle(context, x[index], y[index], radius);
-    context.fillStyle = label === undefined ? shade : surface;
-    context.strokeStyle = label === undefined ? surface : shade;
-    context.lineWidth = label === undefined ? 1 : 2.5;
-    context.fill();
-    if (radius > 3) context.stroke();
-    if (label === undefined) continue;
-    context.fillStyle = ink;
-    context.fillText(label, x[index], y[index] + 0.5);
+    // A board must not cover the next depth.
+    const next = (1 - SHRINK) * (1 - places.radius[index]);
+    const board = Math.min(
+      room,
+      0.7 * target.camera.scale * next * Math.min(1, target.camera.stretch),
+      MAX_BOARD,
+    );
+    const picture =
+      board < BOARD_ROOM || boards.size >= MAX_BOARDS ? undefined : scene.contents.boardAt(node);
+    if (picture !== undefined) {
+      boards.set(index, board);
+      paintBoard(surface, picture, { x, y, size: board }, palette, shade);
+      continue;
+    }
+    const label = index === 0 || room < LABELLED ? '' : scene.contents.labelOf(node);
+    const isLabelled = label !== '' && label.length <= MAX_LABEL;
+    const radius = isLabelled ? LABELLED : Math.min(DOT, room);
+    const look = isLabelled
+      ? { fill: ground, stroke: { colour: shade, width: 2.5 } }
+      : { fill: shade, ...(radius > 3 ? { stroke: { colour: ground, width: 1 } } : {}) };
+    // Proven nodes are squares.
+    if (history.isProven(node)) surface.rectangle(x - radius, y - radius, 2 * radius, 2 * radius, look);
+    else surface.circle(x, y, radius, look);
+    if (isLabelled) surface.text(x, y + 0.5, label, ink, 13);
   }
+  return boards;
 }
 
-/** Draws a ring around the selected node. */
-function drawSelection({ context, palette }: Target, { pruned, selected }: Scene, { x, y }: Screen): void {
+/** Draws a ring around the selected node, or a frame around its board. */
+function drawSelection(
+  { surface, palette }: Target,
+  { pruned, selected }: Scene,
+  { x, y }: Screen,
+  boards: ReadonlyMap<number, number>,
+): void {
   const index = indexIn(pruned, selected);
   if (index === -1) return;
-  circle(context, x[index], y[index], LABELLED + 5);
-  context.strokeStyle = css(palette.surface);
-  context.lineWidth = 7;
-  context.stroke();
-  context.strokeStyle = css(palette.leaf);
-  context.lineWidth = 3;
-  context.stroke();
-}
-
-function circle(context: OffscreenCanvasRenderingContext2D, x: number, y: number, radius: number): void {
-  context.beginPath();
-  context.arc(x, y, radius, 0, 2 * Math.PI);
-}
-
-function square(context: OffscreenCanvasRenderingContext2D, x: number, y: number, radius: number): void {
-  context.beginPath();
-  context.rect(x - radius, y - radius, 2 * radius, 2 * radius);
+  const board = boards.get(index);
+  for (const [colour, width] of [
+    [css(palette.surface), 7],
+    [css(palette.leaf), 3],
+  ] as const) {
+    const look = { stroke: { colour, width } };
+    if (board === undefined) surface.circle(x[index], y[index], LABELLED + 5, look);
+    else {
+      const half = 0.54 * board + 4;
+      surface.rectangle(x[index] - half, y[index] - half, 2 * half, 2 * half, look);
+    }
+  }
 }
 
 /** The index of the node nearest to a point of the screen, within `reach` pixels; -1 where none is. */
@@ -198,7 +229,7 @@ export function nearest({ places }: Scene, camera: Camera, x: number, y: number,
   let least = reach * reach;
   for (let index = 0; index < places.x.length; index++) {
     const right = camera.x + camera.scale * places.x[index] - x;
-    const down = camera.y + camera.scale * places.y[index] - y;
+    const down = camera.y + camera.scale * camera.stretch * places.y[index] - y;
     const square = right * right + down * down;
     if (square >= least) continue;
     least = square;

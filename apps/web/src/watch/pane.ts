@@ -2,6 +2,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Remote, releaseProxy, transfer, wrap } from 'comlink';
 import type { Variant } from '../tree/variant.ts';
+import type { Growth } from './growth.ts';
 import type { Direction, TreeReport, TreeRequest, Viewport, ViewRequest } from './protocol.ts';
 import type { TreeService } from './worker.ts';
 
@@ -62,6 +63,21 @@ export class Pane {
 
   selectedPosition(): Promise<readonly [x: number, y: number] | undefined> {
     return this.#service.selectedPosition();
+  }
+
+  /** The drawing as an SVG. */
+  toSvg(): Promise<string> {
+    return this.#service.toSvg();
+  }
+
+  /** The drawing as a PNG. */
+  toPng(): Promise<Blob> {
+    return this.#service.toPng();
+  }
+
+  /** The growth of the tree up to a number of simulations. */
+  growth(simulations: number): Promise<Growth> {
+    return this.#service.growth(simulations);
   }
 
   close(): void {

@@ -4,7 +4,7 @@ import type { SearchTask } from '../engine/protocol.ts';
 import type { Move } from '../games/position.ts';
 import type { NodeReport } from '../tree/nodeReport.ts';
 import type { Variant } from '../tree/variant.ts';
-import type { Camera, Size } from './camera.ts';
+import type { Camera, Extent, Size } from './camera.ts';
 import type { Layout } from './layout.ts';
 import type { Palette } from './shades.ts';
 
@@ -39,8 +39,12 @@ export interface TreeReport {
   /** The numbers of visited and of drawn nodes. */
   readonly visited: number;
   readonly shown: number;
-  /** The moves of the last simulation in the tree, and its returns. */
+  /** The part of the drawing that the camera follows, and all of it. */
+  readonly followed: Extent;
+  readonly extent: Extent;
+  /** The moves of the last simulation in the tree, those of its rollout, and its returns. */
   readonly path: readonly Move[];
+  readonly rollout: readonly Move[];
   readonly returns: readonly number[] | undefined;
   /** The selected node. */
   readonly selected: NodeReport;

@@ -46,24 +46,29 @@ export function Setup({ playback }: { readonly playback: Playback }): VNode {
         onPick={(game) => go(watchAddress({ game, moves: '', seed, variants: variantsFor(game, variants) }))}
       />
       <Form class="stack" onSubmit={(data) => void submit(data)}>
-        <div class="row">
-          <MovesField look="field wide" label="Moves before the root" moves={position.text} />
-          <SeedField seed={seed} />
-        </div>
         <VariantFields name="a" title={isCompared.value ? 'Tree A' : 'Search'} variant={variants[0]} />
         {isCompared.value && (
           <VariantFields name="b" title="Tree B" variant={variants[1] ?? { ...PLAIN, c: 0.5 }} />
         )}
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={isCompared.value}
-            onChange={({ currentTarget }) => {
-              isCompared.value = currentTarget.checked;
-            }}
-          />
-          Compare with another variant, with the same seed
-        </label>
+        <details>
+          <summary>Position, seed and comparison</summary>
+          <div class="stack">
+            <div class="row">
+              <MovesField look="field wide" label="Moves before the root" moves={position.text} />
+              <SeedField seed={seed} />
+            </div>
+            <label class="check">
+              <input
+                type="checkbox"
+                checked={isCompared.value}
+                onChange={({ currentTarget }) => {
+                  isCompared.value = currentTarget.checked;
+                }}
+              />
+              Compare with another variant, with the same seed
+            </label>
+          </div>
+        </details>
         <FormError text={refusal.value} />
         <button type="submit" class="primary">
           Start

@@ -14,6 +14,9 @@ export interface Palette {
   readonly ink: Colour;
   readonly surface: Colour;
   readonly leaf: Colour;
+  /** The ground of a board, and the stones of up to eight players on it. */
+  readonly board: Colour;
+  readonly seats: readonly Colour[];
 }
 
 export const SHADES = 9;

@@ -1,4 +1,5 @@
 /** A tree on a canvas that a worker draws, with pan and zoom by mouse, touch and keys. */
+import { effect, useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { CameraController } from './cameraController.ts';
@@ -37,6 +38,7 @@ interface TreeCanvasProps {
 export function TreeCanvas({ playback, pane, label, onOpened }: TreeCanvasProps): VNode {
   const holder = useRef<HTMLDivElement>(null);
   const controller = useRef<CameraController>(null);
+  const isFollowing = useSignal(true);
 
   useEffect(() => {
     if (holder.current === null) return;
@@ -46,11 +48,20 @@ export function TreeCanvas({ playback, pane, label, onOpened }: TreeCanvasProps)
     element.prepend(canvas);
     const mine = new CameraController(element, pane);
     controller.current = mine;
+    const stopFollowing = effect(() => {
+      const report = pane.report.value;
+      if (report !== undefined) mine.note(report.followed, report.extent);
+    });
+    const stopNoting = effect(() => {
+      isFollowing.value = mine.isFollowing.value;
+    });
     void pane.open(canvas).then((isOpen) => {
       if (isOpen) mine.open();
       onOpened();
     });
     return () => {
+      stopFollowing();
+      stopNoting();
       mine.close();
       canvas.remove();
     };
@@ -64,7 +75,8 @@ export function TreeCanvas({ playback, pane, label, onOpened }: TreeCanvasProps)
       else void playback.step(pane, STEPS[key]).then(() => controller.current?.showSelected());
     } else if (key === '+' || key === '=') void controller.current?.zoomAtSelected(ZOOM);
     else if (key === '-') void controller.current?.zoomAtSelected(1 / ZOOM);
-    else if (key === '0') controller.current?.fit();
+    else if (key === '0') controller.current?.follow();
+    else if (key === 'Escape') holder.current?.blur();
     else return;
     event.preventDefault();
   };
@@ -77,7 +89,7 @@ export function TreeCanvas({ playback, pane, label, onOpened }: TreeCanvasProps)
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it has keys
         tabIndex={0}
-        aria-label={`${label}. Arrow keys move from node to node, and pan with Shift; plus and minus zoom, 0 shows the whole tree.`}
+        aria-label={`${label}. Arrow keys move from node to node, and pan with Shift; plus and minus zoom, 0 follows the search; Escape leaves the tree.`}
         onKeyDown={onKeyDown}
         onPointerDown={(event) => controller.current?.press(event)}
         onPointerMove={(event) => controller.current?.drag(event)}
@@ -87,6 +99,10 @@ export function TreeCanvas({ playback, pane, label, onOpened }: TreeCanvasProps)
         }}
         onPointerCancel={(event) => controller.current?.release(event)}
       />
+      <p class="hint" aria-hidden="true">
+        <span class="outside">Click to zoom with the wheel</span>
+        <span class="inside">Escape leaves the tree</span>
+      </p>
       <div class="zoom-buttons">
         <button
           type="button"
@@ -102,7 +118,12 @@ export function TreeCanvas({ playback, pane, label, onOpened }: TreeCanvasProps)
         >
           −
         </button>
-        <button type="button" aria-label="Show the whole tree" onClick={() => controller.current?.fit()}>
+        <button
+          type="button"
+          aria-label="Follow the search"
+          aria-pressed={isFollowing.value}
+          onClick={() => controller.current?.follow()}
+        >
           ⤢
         </button>
       </div>

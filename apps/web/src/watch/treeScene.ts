@@ -1,21 +1,20 @@
 /** A recorded tree in its worker: grows it, shows it at any time, lays it out and draws it. */
 import type { Move } from '../games/position.ts';
-import { nodeAfter, nodeReport, pathTo, type RecordedTree, replay } from '../tree/nodeReport.ts';
+import { nodeAfter, nodeReport, type RecordedTree, replay } from '../tree/nodeReport.ts';
 import { indexIn, type PrunedTree, prune } from '../tree/pruning.ts';
 import type { RecordedSearch } from '../tree/recordedSearch.ts';
-import { type Layout, place } from './layout.ts';
-import { nearest, paint, type Scene } from './painter.ts';
+import { type Growth, growthOf } from './growth.ts';
+import { extentOf, type Layout, place } from './layout.ts';
+import { NodeContents } from './nodeContents.ts';
+import { nearest, type Scene } from './painter.ts';
 import type { Direction, TreeReport, Viewport, ViewRequest } from './protocol.ts';
+import { paintOn, pngOf, svgOf } from './sceneImages.ts';
 
 /** Milliseconds between which the worker receives messages, and the simulations between two readings of the clock. */
 const SLICE = 8;
 const SIMULATIONS = 16;
 /** Milliseconds after which `show` reports, finished or not. */
 const REPORT_AFTER = 120;
-
-/** The largest depth and the smallest part of the root's visits of a labelled node. */
-const LABEL_DEPTH = 3;
-const LABEL_SHARE = 0.015;
 
 /** The largest distance of a click from its node, in CSS pixels. */
 const REACH = 24;
@@ -25,6 +24,7 @@ const NOTHING: PrunedTree = { nodes: new Uint32Array(), parents: new Uint32Array
 export class TreeScene<State> {
   readonly #tree: RecordedTree<State>;
   readonly #recorded: RecordedSearch;
+  readonly #contents: NodeContents<State>;
   readonly #canvas: OffscreenCanvas;
   readonly #context: OffscreenCanvasRenderingContext2D;
   #viewport: Viewport | undefined;
@@ -39,6 +39,7 @@ export class TreeScene<State> {
     this.#context = context;
     this.#tree = tree;
     this.#recorded = recorded;
+    this.#contents = new NodeContents(tree);
     this.#scene = this.#sceneOf('visits', NOTHING, 0);
   }
 
@@ -152,20 +153,8 @@ export class TreeScene<State> {
       places: place(layout, history, pruned),
       path: history.path(history.at),
       selected,
-      labels: this.#labelsOf(pruned),
+      contents: this.#contents,
     };
-  }
-
-  #labelsOf({ nodes }: PrunedTree): ReadonlyMap<number, string> {
-    const { history } = this.#tree;
-    const labels = new Map<number, string>();
-    for (const node of nodes) {
-      if (node === 0 || history.visits[node] < LABEL_SHARE * history.visits[0]) continue;
-      const line = pathTo(history, node);
-      const move = line.length - 1 > LABEL_DEPTH ? undefined : replay(this.#tree, line).line.at(-1);
-      if (move !== undefined && move.name.length <= 3) labels.set(node, move.name);
-    }
-    return labels;
   }
 
   #draw(): void {
@@ -173,21 +162,61 @@ export class TreeScene<State> {
     this.#isDrawing = true;
     requestAnimationFrame(() => {
       this.#isDrawing = false;
-      if (this.#viewport !== undefined) paint({ context: this.#context, ...this.#viewport }, this.#scene);
+      if (this.#viewport !== undefined) paintOn(this.#context, this.#viewport, this.#scene);
+    });
+  }
+
+  /** The growth of the tree up to a number of simulations. */
+  growth(simulations: number): Growth {
+    const { history } = this.#tree;
+    const { at } = history;
+    const growth = growthOf(history, Math.min(simulations, history.length), (node) =>
+      this.#contents.labelOf(node),
+    );
+    history.seek(at);
+    return growth;
+  }
+
+  /** The drawing as an SVG. */
+  toSvg(): string {
+    return svgOf(this.#shownViewport(), this.#scene);
+  }
+
+  /** The drawing as a PNG. */
+  toPng(): Promise<Blob> {
+    return pngOf(this.#shownViewport(), this.#scene);
+  }
+
+  #shownViewport(): Viewport {
+    if (this.#viewport === undefined) throw new Error('nothing is drawn yet');
+    return this.#viewport;
+  }
+
+  /** The moves of the last simulation's rollout; changes the state. */
+  #rolloutFrom(state: State): readonly Move[] {
+    const { history, rules } = this.#tree;
+    return Array.from(history.rollout(history.at), (action) => {
+      const name = rules.notation.formatAction(state, action);
+      rules.game.apply(state, action);
+      return { action, name };
     });
   }
 
   #report(): TreeReport {
     const { history } = this.#tree;
-    const { pruned, path, selected } = this.#scene;
-    const moves: readonly Move[] = replay(this.#tree, path).line;
+    const { pruned, path, selected, places } = this.#scene;
+    const { state, line } = replay(this.#tree, path);
+    const last = path.length === 0 ? 0 : indexIn(pruned, path[path.length - 1]);
     return {
       at: history.at,
       isBehind: this.#isBehind,
       status: this.#recorded.status,
       visited: pruned.visited,
       shown: pruned.nodes.length,
-      path: moves,
+      followed: extentOf(history, pruned, places, last),
+      extent: extentOf(history, pruned, places, last, 0),
+      path: line,
+      rollout: this.#rolloutFrom(state),
       returns: history.returns(history.at),
       selected: nodeReport(this.#tree, selected, path),
     };

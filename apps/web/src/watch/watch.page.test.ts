@@ -1,9 +1,8 @@
 /** Trees of real searches, in the built app. */
-import type { Page } from 'playwright';
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openSite, type Site, SOON, violations } from '../../test/site.ts';
-import { fit } from './camera.ts';
-import { EXTENT } from './layout.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -28,12 +27,42 @@ async function visits(page: Page): Promise<string[][]> {
   );
 }
 
+/** How many pixels of the middle of the first canvas differ from its corner, as the page shows them. */
+async function pixelsOf(page: Page): Promise<number> {
+  const image = (await page.locator('canvas').first().screenshot()).toString('base64');
+  return Number(
+    await page.evaluate(`(async () => {
+      const bytes = Uint8Array.from(atob('${image}'), (char) => char.charCodeAt(0));
+      const bitmap = await createImageBitmap(new Blob([bytes]));
+      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+      context.drawImage(bitmap, 0, 0);
+      const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+      let count = 0;
+      for (let at = 0; at < data.length; at += 4) {
+        count += Number(Math.abs(data[at] - data[16]) + Math.abs(data[at + 1] - data[17]) > 30);
+      }
+      return count;
+    })()`),
+  );
+}
+
 /** Waits until the tree shows a number of simulations. */
 async function arrive(page: Page, simulations: string): Promise<void> {
   await page
     .locator('.last-simulation', { hasText: `Simulation ${simulations}:` })
     .first()
     .waitFor();
+}
+
+/** Clicks where the root is drawn, above the lower margin, and returns the selected node. */
+async function clickRoot(canvas: Locator, heading: Locator): Promise<string> {
+  const box = await canvas.boundingBox();
+  if (box === null) throw new Error('the canvas is hidden');
+  for (let up = 28; up < box.height / 3; up += 20) {
+    await canvas.click({ position: { x: box.width / 2, y: box.height - up } });
+    if ((await heading.innerText()) === 'The root') break;
+  }
+  return heading.innerText();
 }
 
 const INVALID = [
@@ -103,13 +132,100 @@ describe('a watched tree', () => {
     await page.getByLabel('Find a node by its moves').fill('4444444');
     await page.getByRole('button', { name: 'Find', exact: true }).click();
     await page.getByText('cannot be played').waitFor();
-    const box = await canvas.boundingBox();
-    if (box === null) throw new Error('the canvas is hidden');
-    // The root is at the origin, inside a border of one pixel.
-    const { x, y } = fit(EXTENT, { width: box.width - 2, height: box.height - 2 });
-    await canvas.click({ position: { x: x + 1, y: y + 1 } });
+    await page.getByRole('button', { name: 'Root', exact: true }).click();
     await expect.poll(() => heading.innerText()).toBe('The root');
+    // The camera follows the search, so the root is in the middle of the lower edge.
+    await canvas.focus();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => heading.innerText()).toBe('4');
+    await expect.poll(() => clickRoot(canvas, heading), SOON).toBe('The root');
     expect(faults).toEqual([]);
+  });
+
+  it('takes the wheel only while it has the focus, and cannot be moved out of sight', async () => {
+    const { page, faults } = await site.open('#/watch?seed=7&at=2000', { reducedMotion: 'reduce' });
+    await arrive(page, '2,000');
+    const canvas = page.getByRole('application', { name: /^Search tree/ });
+    const follows = page.getByRole('button', { name: 'Follow the search' });
+    const turn = async (down: number): Promise<number> => {
+      await page.mouse.wheel(0, down);
+      await page.evaluate('new Promise((resolve) => setTimeout(resolve, 300))');
+      return Number(await page.evaluate('scrollY'));
+    };
+    await canvas.hover();
+    const scrolled = await turn(120);
+    expect(scrolled).toBeGreaterThan(0);
+    expect(await follows.getAttribute('aria-pressed')).toBe('true');
+    await canvas.focus();
+    expect(await turn(-60)).toBe(scrolled);
+    expect(await follows.getAttribute('aria-pressed')).toBe('false');
+    await page.keyboard.press('Escape');
+    expect(await turn(-1_000)).toBe(0);
+    await canvas.focus();
+    for (let pan = 0; pan < 40; pan++) await page.keyboard.press('Shift+ArrowLeft');
+    const drawn = await pixelsOf(page);
+    expect(drawn).toBeGreaterThan(500);
+    expect(faults).toEqual([]);
+  });
+
+  it('plays its last simulation, which Learn takes apart with the same moves', async () => {
+    const { page, faults } = await site.open('#/watch?seed=7&at=40', { reducedMotion: 'reduce' });
+    await arrive(page, '40');
+    const simulation = page.getByRole('region', { name: 'Last simulation' });
+    await simulation.getByText(/^Result: .+\.$/).waitFor();
+    const path = await simulation.locator('b').innerText();
+    await simulation.getByRole('link', { name: 'Take this simulation apart' }).click();
+    const shown = page.getByLabel('Simulation', { exact: true });
+    await expect.poll(() => shown.inputValue(), SOON).toBe('40');
+    // The step before the next simulation is the last of this one, with all its moves on the board.
+    await page.getByRole('button', { name: 'Next simulation' }).click();
+    await expect.poll(() => shown.inputValue(), SOON).toBe('41');
+    await page.getByRole('button', { name: 'Previous step' }).click();
+    await page.locator('p', { hasText: new RegExp(`^The position after ${path}[,:]`) }).waitFor();
+    expect(page.url()).toContain('seed=7');
+    expect(page.url()).toContain('at=40');
+    expect(path).toMatch(/^\d( \d)+$/);
+    expect(faults).toEqual([]);
+  });
+
+  it('is saved as SVG, PNG and as a page that plays its growth without a network', async () => {
+    const { page, faults } = await site.open('#/watch?game=othello&seed=7&at=300', {
+      reducedMotion: 'reduce',
+    });
+    await arrive(page, '300');
+    await page.getByText('Save as a file').click();
+    const saved = async (name: string): Promise<Buffer> => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name, exact: true }).click(),
+      ]);
+      return readFile(await download.path());
+    };
+    const svg = String(await saved('Tree as SVG'));
+    expect(svg.match(/<path /g)?.length).toBeGreaterThan(20);
+    expect(svg).toContain('rgb(17 22 20)'); // black's branches
+    const board = String(await saved('Board as SVG'));
+    expect(board.match(/<circle /g)?.length).toBeGreaterThan(3);
+    expect(board).not.toContain('class=');
+    for (const name of ['Tree as PNG', 'Board as PNG']) {
+      expect((await saved(name)).subarray(1, 4).toString()).toBe('PNG');
+    }
+    const file = await saved('Growth as HTML');
+    expect(faults).toEqual([]);
+    const context = await site.browser.newContext({ offline: true });
+    const played = await context.newPage();
+    const problems: string[] = [];
+    played.on('pageerror', (error) => problems.push(String(error)));
+    played.on('request', (request) => problems.push(request.url()));
+    await played.setContent(String(file));
+    const output = played.locator('output');
+    expect(await output.innerText()).toBe('300 simulations');
+    await played.getByRole('slider').fill('0');
+    expect(await output.innerText()).toBe('1 simulation');
+    await played.getByRole('button', { name: 'Play' }).click();
+    await expect.poll(() => output.innerText(), SOON).toBe('300 simulations');
+    expect(await pixelsOf(played)).toBeGreaterThan(500);
+    expect(problems).toEqual([]);
   });
 
   it('is compared with another variant, and passes axe', async () => {

@@ -1,11 +1,13 @@
 /** The watch page: one tree or two, the playback controls, and the selected node. */
 import type { VNode } from 'preact';
-import { useCallback, useEffect } from 'preact/hooks';
+import { useCallback, useEffect, useRef } from 'preact/hooks';
+import { isBlackAndWhite } from '../games/picture.ts';
 import { count, short } from '../games/words.ts';
 import { rewrite } from '../route/address.ts';
 import { usePageKeys } from '../shell/pageKeys.ts';
 import { variantWords } from '../tree/variant.ts';
 import { watchAddress } from './address.ts';
+import { Exports } from './exports.tsx';
 import { NodeFinder } from './finder.tsx';
 import { LAYOUTS } from './layout.ts';
 import { NodePanel } from './nodePanel.tsx';
@@ -13,6 +15,7 @@ import type { Pane } from './pane.ts';
 import { NODE_LIMITS, type Playback } from './playback.ts';
 import { Scrubber } from './scrubber.tsx';
 import { Setup } from './setup.tsx';
+import { resultOf, SimulationView } from './simulationView.tsx';
 import { TreeCanvas } from './treeCanvas.tsx';
 
 interface PlaybackProps {
@@ -27,9 +30,11 @@ const LAYOUT_NAMES: Readonly<Record<(typeof LAYOUTS)[number], string>> = {
 export function WatchView({ playback }: PlaybackProps): VNode {
   useShortcuts(playback);
   useSyncedAddress(playback);
-  const { info } = playback.position;
+  const { info, picture } = playback.position;
+  const holder = useRef<HTMLDivElement>(null);
+  const hasDiscs = picture.kind === 'board' && isBlackAndWhite(picture.look);
   return (
-    <div class="watch">
+    <div class={hasDiscs ? 'watch black-and-white' : 'watch'} ref={holder}>
       <div class="stack tight title">
         <h1>{info.title}</h1>
         <p class="soft">
@@ -47,10 +52,12 @@ export function WatchView({ playback }: PlaybackProps): VNode {
         <Legend playback={playback} />
       </section>
       <aside class="stack side">
+        <Setup playback={playback} />
+        <SimulationView playback={playback} pane={playback.panes[0]} />
         <NodePanel playback={playback} />
         <NodeFinder playback={playback} />
+        <Exports playback={playback} holder={holder} />
       </aside>
-      <Setup playback={playback} />
     </div>
   );
 }
@@ -88,14 +95,7 @@ function LastSimulation({ playback: { position }, pane }: PlaybackProps & { pane
   const report = pane.report.value;
   if (report?.returns === undefined) return null;
   const { at, path, returns, status } = report;
-  const winner = returns.indexOf(1);
-  const { seats } = position.info;
-  const end =
-    seats.length === 1
-      ? `${Math.round(100 * returns[0])} %`
-      : winner === -1
-        ? 'a draw'
-        : `${seats[winner]} wins`;
+  const end = resultOf(position, returns);
   const state = status === 'solved' ? ' The outcome is proven.' : '';
   return (
     <>

@@ -3,13 +3,14 @@ import { expose } from 'comlink';
 import { openGame } from '../games/catalog.ts';
 import { stateAfter } from '../games/position.ts';
 import { record } from '../tree/recordedSearch.ts';
+import type { Growth } from './growth.ts';
 import type { Direction, TreeReport, TreeRequest, Viewport, ViewRequest } from './protocol.ts';
 import { TreeScene } from './treeScene.ts';
 
 /** A scene with its state type hidden. */
 type AnyTreeScene = Pick<
   TreeScene<unknown>,
-  'show' | 'setViewport' | 'select' | 'pick' | 'step' | 'selectedPosition'
+  'show' | 'setViewport' | 'select' | 'pick' | 'step' | 'selectedPosition' | 'toSvg' | 'toPng' | 'growth'
 >;
 
 let scene: AnyTreeScene | undefined;
@@ -30,6 +31,9 @@ const service = {
   pick: (x: number, y: number): TreeReport | undefined => openedScene().pick(x, y),
   step: (step: Direction): TreeReport => openedScene().step(step),
   selectedPosition: (): readonly [x: number, y: number] | undefined => openedScene().selectedPosition(),
+  toSvg: (): string => openedScene().toSvg(),
+  toPng: (): Promise<Blob> => openedScene().toPng(),
+  growth: (simulations: number): Growth => openedScene().growth(simulations),
 };
 
 export type TreeService = typeof service;

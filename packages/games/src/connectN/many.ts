@@ -58,7 +58,10 @@ export const connectNMany: ((board: ConnectNBoard, players: number) => ConnectNM
 
 /** The types of Connect-N for several players. */
 export declare namespace connectNMany {
+  /** The board of Connect-N for three or more players. */
   export type Board = ConnectNBoard;
+  /** A state of Connect-N for three or more players. */
   export type State = ConnectNState;
+  /** The rules of Connect-N for three or more players, with notation and constants. */
   export type Game = ConnectNMany;
 }

@@ -115,7 +115,10 @@ export function connectN(board: ConnectNBoard): ConnectN {
 
 /** The types of Connect-N. */
 export declare namespace connectN {
+  /** The board of Connect-N. */
   export type Board = ConnectNBoard;
+  /** A state of Connect-N. */
   export type State = ConnectNState;
+  /** The rules of Connect-N, with notation and constants. */
   export type Game = ConnectN;
 }

@@ -101,7 +101,10 @@ export const dotsAndBoxes: ((board: DotsAndBoxesBoard) => DotsAndBoxes) & {
 
 /** The types of Dots and Boxes. */
 export declare namespace dotsAndBoxes {
+  /** The board of Dots and Boxes. */
   export type Board = DotsAndBoxesBoard;
+  /** A state of Dots and Boxes. */
   export type State = DotsAndBoxesState;
+  /** The rules of Dots and Boxes, with notation and constants. */
   export type Game = DotsAndBoxes;
 }

@@ -89,6 +89,8 @@ export const draughts: Draughts = { ...rules, notation: draughtsNotation(rules) 
 
 /** The types of English draughts. */
 export declare namespace draughts {
+  /** A state of English draughts. */
   export type State = DraughtsState;
+  /** The rules of English draughts, with notation and constants. */
   export type Game = Draughts;
 }

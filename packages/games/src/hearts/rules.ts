@@ -295,7 +295,10 @@ export const hearts: ((options?: HeartsOptions) => Hearts) & {
 
 /** The types of Hearts. */
 export declare namespace hearts {
+  /** The options of Hearts. */
   export type Options = HeartsOptions;
+  /** A state of Hearts. */
   export type State = HeartsState;
+  /** The rules of Hearts, with notation and constants. */
   export type Game = Hearts;
 }

@@ -115,7 +115,10 @@ export const hex: ((board: HexBoard) => Hex) & {
 
 /** The types of Hex. */
 export declare namespace hex {
+  /** The board of Hex. */
   export type Board = HexBoard;
+  /** A state of Hex. */
   export type State = HexState;
+  /** The rules of Hex, with notation and constants. */
   export type Game = Hex;
 }

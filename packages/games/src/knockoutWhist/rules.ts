@@ -260,7 +260,10 @@ export const knockoutWhist: ((options?: KnockoutWhistOptions) => KnockoutWhist) 
 
 /** The types of Knockout Whist. */
 export declare namespace knockoutWhist {
+  /** The options of Knockout Whist. */
   export type Options = KnockoutWhistOptions;
+  /** A state of Knockout Whist. */
   export type State = KnockoutWhistState;
+  /** The rules of Knockout Whist, with notation and constants. */
   export type Game = KnockoutWhist;
 }

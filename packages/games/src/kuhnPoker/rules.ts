@@ -86,6 +86,8 @@ export const kuhnPoker: KuhnPoker = { ...rules, notation: kuhnPokerNotation(rule
 
 /** The types of Kuhn's poker. */
 export declare namespace kuhnPoker {
+  /** A state of Kuhn's poker. */
   export type State = KuhnPokerState;
+  /** The rules of Kuhn's poker, with notation and constants. */
   export type Game = KuhnPoker;
 }

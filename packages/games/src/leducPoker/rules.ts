@@ -127,6 +127,8 @@ export const leducPoker: LeducPoker = { ...rules, notation: leducPokerNotation(r
 
 /** The types of Leduc poker. */
 export declare namespace leducPoker {
+  /** A state of Leduc poker. */
   export type State = LeducPokerState;
+  /** The rules of Leduc poker, with notation and constants. */
   export type Game = LeducPoker;
 }

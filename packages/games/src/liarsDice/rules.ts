@@ -139,8 +139,12 @@ export const liarsDice: ((options?: LiarsDiceOptions) => LiarsDice) & {
 
 /** The types of Liar's Dice. */
 export declare namespace liarsDice {
+  /** The options of Liar's Dice. */
   export type Options = LiarsDiceOptions;
+  /** A state of Liar's Dice. */
   export type State = LiarsDiceState;
+  /** A bid of Liar's Dice. */
   export type Bid = LiarsDiceBid;
+  /** The rules of Liar's Dice, with notation and constants. */
   export type Game = LiarsDice;
 }

@@ -92,7 +92,10 @@ export function mnk(board: MnkBoard): Mnk {
 
 /** The types of m,n,k-games. */
 export declare namespace mnk {
+  /** The board of an m,n,k-game. */
   export type Board = MnkBoard;
+  /** A state of an m,n,k-game. */
   export type State = MnkState;
+  /** The rules of an m,n,k-game, with notation and constants. */
   export type Game = Mnk;
 }

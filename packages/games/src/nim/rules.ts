@@ -115,8 +115,12 @@ export const nim: ((options: NimOptions) => Nim) & {
 
 /** The types of Nim. */
 export declare namespace nim {
+  /** The options of Nim. */
   export type Options = NimOptions;
+  /** A state of Nim. */
   export type State = NimState;
+  /** An action of Nim. */
   export type Take = NimTake;
+  /** The rules of Nim, with notation and constants. */
   export type Game = Nim;
 }

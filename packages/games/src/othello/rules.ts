@@ -79,6 +79,8 @@ export const othello: Othello = { ...rules, notation: othelloNotation(rules) };
 
 /** The types of Othello. */
 export declare namespace othello {
+  /** A state of Othello. */
   export type State = OthelloState;
+  /** The rules of Othello, with notation and constants. */
   export type Game = Othello;
 }

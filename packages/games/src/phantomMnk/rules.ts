@@ -165,6 +165,8 @@ export const phantom444: PhantomMnk = phantomMnk({ columns: 4, rows: 4, connect:
 
 /** The types of phantom m,n,k-games. */
 export declare namespace phantomMnk {
+  /** A state of a phantom m,n,k-game. */
   export type State = PhantomMnkState;
+  /** The rules of a phantom m,n,k-game, with notation and constants. */
   export type Game = PhantomMnk;
 }

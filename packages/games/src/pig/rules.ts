@@ -85,7 +85,10 @@ export const pig: ((options: PigOptions) => Pig) & {
 
 /** The types of Pig. */
 export declare namespace pig {
+  /** The options of Pig. */
   export type Options = PigOptions;
+  /** A state of Pig. */
   export type State = PigState;
+  /** The rules of Pig, with notation and constants. */
   export type Game = Pig;
 }

@@ -108,8 +108,12 @@ export const sameGame: ((board: SameGameBoard) => SameGame) & {
 
 /** The types of SameGame. */
 export declare namespace sameGame {
+  /** The board of SameGame. */
   export type Board = SameGameBoard;
+  /** The options of a random board of SameGame. */
   export type RandomBoard = RandomBoardOptions;
+  /** A state of SameGame. */
   export type State = SameGameState;
+  /** The rules of SameGame, with notation and constants. */
   export type Game = SameGame;
 }

@@ -58,7 +58,9 @@ export const ticTacToe: TicTacToe = { ...rules, notation: stoneNotation(rules, S
 
 /** The types of tic-tac-toe. */
 export declare namespace ticTacToe {
+  /** A state of tic-tac-toe. */
   export type State = TicTacToeState;
+  /** The rules of tic-tac-toe, with notation and constants. */
   export type Game = TicTacToe;
 }
 

@@ -26,6 +26,7 @@ export interface Agent<State, Action = number> {
   ): Promise<SearchResult<Action>>;
 }
 
+/** Options of `Agent.search` besides its budget. */
 export interface SearchOptions<Action = number> extends ThinkOptions<Action> {
   /** Equal seeds and simulations give equal results. Default a fresh seed, which the result contains. */
   readonly seed?: Seed;

@@ -9,6 +9,7 @@ import { defaultHost, type Host } from './host.ts';
 import type { SearchResult } from './searchResult.ts';
 import type { ThinkOptions } from './thinkOptions.ts';
 
+/** Options of `ponder`. */
 export type PonderOptions<Action = number> = Pick<ThinkOptions<Action>, 'onReport' | 'reportEvery'>;
 
 /** A search that runs until it is stopped. */

@@ -1,6 +1,7 @@
 /** The options of a search besides its budget. */
 import type { SearchReport } from '../contracts/search.ts';
 
+/** Options of `think` besides its budget. */
 export interface ThinkOptions<Action = number> {
   /** An `AbortSignal`, or an object like it, that ends the search within one slice with the best result so far. */
   readonly signal?: Abort;

@@ -18,6 +18,7 @@ export interface SolveBudget extends Pick<Budget, 'milliseconds'> {
   readonly nodes?: number;
 }
 
+/** Options of `solve` besides its budget. */
 export type SolveOptions = Pick<ThinkOptions, 'signal'>;
 
 /** What `solve` found. */

@@ -15,6 +15,7 @@ import { InformationPath } from './informationPath.ts';
 import { type InformationTree, NONE } from './informationTree.ts';
 import { ObservationCodec, UNSEEN_CODE } from './observation.ts';
 
+/** A variant of ISMCTS: a single observer, one with partially observable moves, or multiple observers. */
 export type IsmctsVariant = 'SO' | 'SO+POM' | 'MO';
 
 /** The part of what `player` knows at the root on which his choices may depend. */

@@ -29,6 +29,7 @@ import type { IsmctsVariant, TypeOfPlayer } from './informationSets.ts';
 import { type InformationColumn, InformationTree } from './informationTree.ts';
 import { informationStateOf } from './observation.ts';
 
+/** Options of `ismcts`. */
 export interface IsmctsOptions<State, Action = number> {
   /**
    * Whose information the choices in the tree depend on.

@@ -55,6 +55,7 @@ export function rejecting<State>(
   };
 }
 
+/** Options of `resampled`. */
 export interface ResampledOptions {
   /**
    * The number of states drawn for each result, 2 to 100,000. More candidates are slower and follow the weights more

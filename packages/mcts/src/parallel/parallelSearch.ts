@@ -46,6 +46,7 @@ export interface ParallelSearchParts<State, Action> {
   readonly isKept: boolean;
 }
 
+/** A search by several workers that the caller keeps. */
 export class ParallelSearch<State, Action = number> {
   readonly seed: Seed;
   readonly #game: Game<State, Action>;

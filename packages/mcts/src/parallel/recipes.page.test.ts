@@ -64,16 +64,6 @@ function failure(page: {
   return new Promise((_, reject) => page.on('pageerror', reject));
 }
 
-it('the README quotes the files', async () => {
-  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
-  for (const name of ['engine.js', 'node.js', 'sticks.worker.js']) {
-    expect(readme).toContain(`\`\`\`js\n// ${name}\n${await readFile(join(EXAMPLE, name), 'utf8')}\`\`\``);
-  }
-  const page = await readFile(join(EXAMPLE, 'page.js'), 'utf8');
-  const [, quoted = ''] = /(const worker = .*?)const \{/s.exec(page) ?? [];
-  expect(readme).toContain(quoted);
-});
-
 it('in Node, workers need only the module of an engine', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [join(EXAMPLE, 'node.js')]);
   expect(stdout).toBe(`${SAYS}\n`);

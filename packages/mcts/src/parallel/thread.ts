@@ -20,8 +20,11 @@ export interface ThreadListener<Action> {
 
 /** The used part of a Web `Worker`. */
 export interface WebWorker {
+  /** Sends a copy of a message to the worker. */
   postMessage(message: unknown): void;
+  /** Ends the worker at once. */
   terminate(): void;
+  /** Has a listener called for each event of a type. */
   addEventListener(type: string, listener: (event: WorkerEvent) => void): void;
 }
 interface WorkerEvent {
@@ -32,10 +35,15 @@ interface WorkerEvent {
 
 /** The used part of a `Worker` of `node:worker_threads`. */
 export interface NodeWorker {
+  /** Sends a copy of a message to the worker. */
   postMessage(message: unknown): void;
+  /** Ends the worker; resolves to its exit code. */
   terminate(): Promise<number>;
+  /** Has a listener called for each event of a name. */
   on(event: string, listener: (what: unknown) => void): unknown;
+  /** Keeps the process alive while the worker runs. */
   ref(): void;
+  /** Lets the process end while the worker runs. */
   unref(): void;
 }
 

@@ -176,6 +176,7 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
     return allowed;
   }
 
+  /** Ends a run, and counts its simulations. */
   protected end(): void {
     this.#running = undefined;
     this.#simulations += this.simulator.rootVisits - this.#visitsBefore;
@@ -241,7 +242,10 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
     this.#disposed = true;
   }
 
-  /** @throws BanyanError `DISPOSED`. */
+  /**
+   * Refuses a call after `dispose`.
+   * @throws BanyanError `DISPOSED`.
+   */
   protected checkAlive(): void {
     if (this.#disposed) throw new BanyanError('DISPOSED', 'this search was disposed of; start a new one');
   }

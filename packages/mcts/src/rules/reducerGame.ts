@@ -9,17 +9,27 @@ import type { ChanceGame, Game, LookAhead, Player, Random } from '../contracts/g
 export interface ReducerRules<State, Action = number> {
   readonly name: string;
   readonly players: number;
+  /** The state in which the game begins. */
   initialState(): State;
   /** The state after an action. Must not change the given state. */
   reduce(state: State, action: Action): State;
+  /** The player to move, `CHANCE` or `TERMINAL`. */
   currentPlayer(state: State): Player;
+  /** The legal actions, in a stable order; at a chance node, the outcomes. */
   legalActions(state: State): readonly Action[];
+  /** `legalActions` without a new array: writes into `buffer` and returns the number of actions. */
   legalActionsInto?(state: State, buffer: Action[]): number;
+  /** Each player's return at the end of the game, in `range`. */
   returns(state: State): readonly number[];
+  /** The key of an action. Required if actions are neither numbers nor strings. */
   actionKey?(action: Action): number | string;
+  /** The key of a state: equal for states from which the game continues alike. */
   stateKey?(state: State): number | bigint | string;
+  /** Each player's expected return, in `range`, for rollouts that are cut. */
   evaluate?(state: State): readonly number[];
+  /** A random legal action for rollouts. */
   rolloutAction?(state: State, random: Random): Action;
+  /** For games of two players: the immediate wins and blunders of a state before the end. */
   lookAhead?(state: State): LookAhead;
   readonly range?: readonly [low: number, high: number];
   readonly totalReturn?: number;
@@ -27,6 +37,7 @@ export interface ReducerRules<State, Action = number> {
 
 /** Immutable rules in which `currentPlayer` may be `CHANCE`. */
 export interface ChanceReducerRules<State, Action = number> extends ReducerRules<State, Action> {
+  /** The probabilities of the outcomes of a chance node, in the order of `legalActions`. */
   chanceProbabilities(state: State): readonly number[];
 }
 

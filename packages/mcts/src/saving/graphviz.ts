@@ -4,6 +4,7 @@ import { checkFunction, checkOptions, textOf } from '../checking/options.ts';
 import { CHANCE, type Player, TERMINAL } from '../contracts/game.ts';
 import type { TreeView } from './treeView.ts';
 
+/** Options of `graphviz`. */
 export interface GraphvizOptions<Action = number> {
   /** Formats an action. Default as it is, objects as JSON. */
   readonly format?: (action: Action) => string;

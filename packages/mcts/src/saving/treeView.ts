@@ -7,6 +7,7 @@ import { ROOT, type Tree } from '../tree/tree.ts';
 import type { Memory } from './memory.ts';
 import { PriorityQueue } from './priorityQueue.ts';
 
+/** Bounds on the nodes of a `TreeView`. */
 export interface TreeViewOptions {
   /** Omits nodes with fewer visits; a whole number from 0. Default 1. */
   readonly minVisits?: number;
@@ -16,6 +17,7 @@ export interface TreeViewOptions {
   readonly maxNodes?: number;
 }
 
+/** A node of a tree as plain data, with its children. */
 export interface TreeView<Action = number> {
   /** The index of the node in the view: 0 for the root, then by visits. */
   readonly id: number;

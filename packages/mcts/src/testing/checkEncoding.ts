@@ -12,6 +12,7 @@ import { SeenContents } from './seenContents.ts';
 import { snapshot } from './snapshot.ts';
 import { checkPermutations, ImageGame } from './symmetryLaws.ts';
 
+/** Options of `checkEncoding`. */
 export interface CheckEncodingOptions {
   /** The number of random games, a whole number from 1. Default 20. */
   readonly games?: number;

@@ -25,6 +25,7 @@ import {
   checkSimulationCount,
 } from './runLaws.ts';
 
+/** Options of `checkEngine`. */
 export interface CheckEngineOptions<State, Action = number> {
   /** The number of random games, one state of each of which is searched; a whole number from 1. Default 10. */
   readonly games?: number;

@@ -23,6 +23,7 @@ import {
   checkStateKey,
 } from './stateLaws.ts';
 
+/** Options of `checkGame`. */
 export interface CheckGameOptions {
   /** The number of random games, a whole number from 1. Default 20. */
   readonly games?: number;

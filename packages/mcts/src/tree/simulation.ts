@@ -32,10 +32,12 @@ export class Trace {
   readonly players: Player[] = [];
   length = 0;
 
+  /** Removes all actions. */
   clear(): void {
     this.length = 0;
   }
 
+  /** Appends an action of a player. */
   add(player: Player, code: number): void {
     this.codes[this.length] = code;
     this.players[this.length] = player;

@@ -19,6 +19,7 @@ export interface OnnxRuntime<Tensor extends OnnxTensor> {
 
 /** What is used of an `InferenceSession` of onnxruntime. */
 export interface OnnxSession<Tensor extends OnnxTensor> {
+  /** Runs the model on its inputs, by name; resolves to its outputs. */
   run(feeds: Readonly<Record<string, Tensor>>): Promise<Readonly<Record<string, OnnxTensor>>>;
 }
 

@@ -5,6 +5,7 @@ import type { Trainer } from './executor.ts';
 import { crossEntropy, type Loss } from './loss.ts';
 import { checkLength, checkValues, LayeredNetwork, type Network } from './network.ts';
 
+/** Options of `createLearner`. */
 export interface LearnerOptions {
   /** How much the weights, but not the biases, decay in a step, times the learning rate. 1e-4 by default. */
   readonly weightDecay?: number;
@@ -42,7 +43,10 @@ export interface Learner {
   step(batch: TrainingBatch, learningRate: number): Loss;
   /** A copy of the number of steps and the moments of Adam, for resuming. */
   state(): Float32Array;
-  /** @throws BanyanError `INVALID_NETWORK` for a state of another network, or numbers that are not finite. */
+  /**
+   * Takes back what `state` gave.
+   * @throws BanyanError `INVALID_NETWORK` for a state of another network, or numbers that are not finite.
+   */
   restore(state: Float32Array): void;
 }
 

@@ -2,6 +2,7 @@
 import { BanyanError } from '@banyan/mcts';
 import { inspect, quote } from '@banyan/mcts/checks';
 
+/** A value of plain data. */
 export type Plain =
   | null
   | boolean

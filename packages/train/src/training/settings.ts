@@ -124,7 +124,10 @@ export function settingsFor<State, Action>(
   return settings;
 }
 
-/** @throws BanyanError `INVALID_OPTION`. The layers are checked where the network is made. */
+/**
+ * Checks settings. The layers are checked where the network is made.
+ * @throws BanyanError `INVALID_OPTION`.
+ */
 export function checkSettings(settings: TrainingSettings, players: number): void {
   checkOptions('training', settings, NAMES);
   const { seed, simulations, games, openingMoves, temperatureMoves, maxMoves, buffer, batch } = settings;

@@ -50,6 +50,7 @@ export interface MatchTask {
   readonly budget: Budget;
 }
 
+/** A task of a training. */
 export type TrainingTask = SelfPlayTask | MatchTask;
 
 /** A game to look at later. */
@@ -59,6 +60,7 @@ export interface GameRecord<Action> {
   readonly returns: readonly number[];
 }
 
+/** What a `SelfPlayTask` finds. */
 export interface SelfPlayResult<Action> {
   readonly kind: 'self-play';
   readonly positions: TrainingBatch;
@@ -66,12 +68,14 @@ export interface SelfPlayResult<Action> {
   readonly games: readonly GameRecord<Action>[];
 }
 
+/** What a `MatchTask` finds. */
 export interface MatchResult {
   readonly kind: 'match';
   /** The score of the network in each pair, in [0, 1]. */
   readonly scores: readonly number[];
 }
 
+/** What a task finds. */
 export type TaskResult<Action> = SelfPlayResult<Action> | MatchResult;
 
 const MAX_NODES = 2 ** 20;
@@ -100,6 +104,7 @@ export class TaskRunner<State, Action> {
     this.#engineOf = (network) => netEngine(game, encoding, network, { c: settings.c });
   }
 
+  /** Does a task. */
   async run(task: TrainingTask): Promise<TaskResult<Action>> {
     this.#network.load(task.parameters);
     return task.kind === 'self-play' ? this.#play(task) : this.#match(task);

@@ -34,6 +34,7 @@ import {
 export interface Workers<Action> {
   /** How many tasks can run at the same time, from 1. */
   readonly count: number;
+  /** Does a task. */
   run(task: TrainingTask): Promise<TaskResult<Action>>;
   /**
    * Plays the games of a generation elsewhere. Absent: `run` plays them.
@@ -83,6 +84,7 @@ export interface TrainerState {
   readonly learner: Float32Array;
 }
 
+/** Options of a `Trainer`. */
 export interface TrainerOptions<State, Action> {
   /** Default `encodingOf(game)`. */
   readonly encoding?: Encoding<State, Action>;
@@ -106,6 +108,7 @@ const TASKS_A_WORKER = 4;
 /** The learner waits until there are as many batches of positions. */
 const BATCHES_BEFORE_LEARNING = 4;
 
+/** Trains a network for one game, generation by generation. */
 export class Trainer<State, Action> {
   readonly settings: TrainingSettings;
   readonly shape: NetworkShape;
@@ -139,6 +142,7 @@ export class Trainer<State, Action> {
     this.#workers = options.workers?.(this.settings) ?? inThisThread(game, encoding, this.settings);
   }
 
+  /** The records of all generations so far. */
   get curve(): readonly GenerationRecord[] {
     return this.#curve;
   }

@@ -1,9 +1,12 @@
-/** The log of a server's rooms: a line for each record, in the form of the tournaments' logs. */
+/**
+ * The log of a server's rooms: a line for each record, in the form of the tournaments' logs. What is over is dropped at the start,
+ * and whenever the log has doubled since.
+ */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Journal, liveRecords, type RoomRecord, recordSchema } from '@banyan/server';
+import { type Journal, LiveRooms, type RoomRecord, recordSchema } from '@banyan/server';
 import * as v from 'valibot';
-import { Failure } from '../../failure.ts';
+import { Failure, messageOf } from '../../failure.ts';
 import { reasonOf } from '../../files.ts';
 import { plain, quote, UsageError } from '../../usage.ts';
 import { readChecked } from '../tournament/checksum.ts';
@@ -11,9 +14,13 @@ import { lock } from '../tournament/lock.ts';
 import { contentsOf, linesOf } from '../tournament/logFile.ts';
 import { LogWriter } from '../tournament/logWriter.ts';
 import { describeIssue } from '../tournament/schemaIssue.ts';
+import { copyLiveRecords } from './compaction.ts';
 
 const HEADER = { log: 'banyan rooms 1' };
 const FILE = 'rooms.log';
+
+/** The length from which a log is compacted while the server runs, in bytes. */
+const MIN_LENGTH = 64 * 2 ** 20;
 
 /** A log that is open, and what it had. */
 export interface RoomLog {
@@ -25,10 +32,15 @@ export interface RoomLog {
 
 /**
  * Opens the log in a folder, which is made if it is missing, and drops what is over.
- * @param note reports a lock that was taken over.
+ * @param note reports a lock that was taken over, and a compaction that failed.
+ * @param minLength the length from which the log is compacted while it is open.
  * @throws UsageError if the file is not such a log; Failure if another server has it, it is damaged, or it cannot be written.
  */
-export async function openRoomLog(folder: string, note: (text: string) => void): Promise<RoomLog> {
+export async function openRoomLog(
+  folder: string,
+  note: (text: string) => void,
+  minLength: number = MIN_LENGTH,
+): Promise<RoomLog> {
   const path = join(folder, FILE);
   try {
     await mkdir(folder, { recursive: true });
@@ -40,12 +52,14 @@ export async function openRoomLog(folder: string, note: (text: string) => void):
     ifEnded: `remove ${plain(path)}.lock`,
   });
   try {
-    const records = liveRecords(await readRoomLog(path), Date.now());
+    const records = liveRecordsOf(await readRoomLog(path));
     const writer = await LogWriter.begin(path, HEADER, records);
+    const journal = new CompactedJournal(path, writer, minLength, note);
     return {
       records: drained(records),
-      journal: { append: (record) => writer.add(record) },
+      journal,
       async close() {
+        await journal.settled;
         await writer.close();
         release();
       },
@@ -54,6 +68,52 @@ export async function openRoomLog(folder: string, note: (text: string) => void):
     release();
     throw error;
   }
+}
+
+/** Appends to a log, and compacts it when it has doubled. */
+class CompactedJournal implements Journal {
+  readonly #path: string;
+  readonly #writer: LogWriter;
+  readonly #minLength: number;
+  readonly #note: (text: string) => void;
+  /** The length at which to compact. */
+  #limit: number;
+  #compaction: Promise<void> | undefined;
+
+  constructor(path: string, writer: LogWriter, minLength: number, note: (text: string) => void) {
+    this.#path = path;
+    this.#writer = writer;
+    this.#minLength = minLength;
+    this.#note = note;
+    this.#limit = Math.max(minLength, 2 * writer.size);
+  }
+
+  /** Resolves when the compaction under way has ended. */
+  get settled(): Promise<void> | undefined {
+    return this.#compaction;
+  }
+
+  async append(record: object): Promise<void> {
+    await this.#writer.add(record);
+    if (this.#writer.size > this.#limit) this.#compaction ??= this.#compact();
+  }
+
+  async #compact(): Promise<void> {
+    try {
+      await this.#writer.compact((draft, length) => copyLiveRecords(this.#path, draft, length));
+    } catch (error) {
+      this.#note(`the log of the rooms is not compacted: ${messageOf(error)}`);
+    }
+    this.#limit = Math.max(this.#minLength, 2 * this.#writer.size);
+    this.#compaction = undefined;
+  }
+}
+
+function liveRecordsOf(records: readonly RoomRecord[]): RoomRecord[] {
+  const rooms = new LiveRooms();
+  for (const record of records) rooms.add(record);
+  const live = rooms.at(Date.now());
+  return records.filter(({ room }) => live.has(room));
 }
 
 /** Iterates over a list, and empties it. */

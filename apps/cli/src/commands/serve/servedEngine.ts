@@ -44,8 +44,8 @@ function checkLimit(name: string, amount: number, max: number): void {
     throw new LimitError(`${name} is at most ${max} on this server, not ${quote(String(amount))}`);
 }
 
-/** The kinds of engines whose trees have a number of nodes. */
-const WITH_NODES: readonly string[] = ['best', 'wasm', 'js', 'uct', 'ismcts', 'pimc'];
+/** The kinds of engines whose trees, or tables, have a number of nodes. */
+const WITH_NODES: readonly string[] = ['best', 'wasm', 'js', 'uct', 'alphabeta', 'ismcts', 'pimc'];
 
 /** A configuration whose tree is within the limits. */
 export function withinMemory(

@@ -1,0 +1,30 @@
+/**
+ * What the page decides by measurement for the games that the core has, by `npm run bench -- --builds` (2026-11-23, thousand
+ * simulations a second with the solver; two busy cores, so read the ratios):
+ *
+ *                  uniform rollouts             decisive rollouts            won by decisive
+ *                  WASM    wasm2js TypeScript   WASM    wasm2js TypeScript   in equal time
+ *     7x6x4       1,492       222         46     629       133        6.8
+ *     9x7x5         238        54         50      18       4.8        4.1    7 of 7
+ *     mnk 6x6x4     310        36         54      65        11        4.9    3 of 6
+ *     mnk 11x11x5   107        13         17      17       2.9        0.5    0 of 8
+ *     Othello       205        48         14
+ */
+interface MeasuredGame {
+  /** Whether decisive rollouts bring more than they cost under a clock. */
+  readonly isDecisive: boolean;
+  /** Where WebAssembly is forbidden: TypeScript, or the core as JavaScript. */
+  readonly fallback: 'js' | 'ts';
+}
+
+const USUAL: MeasuredGame = { isDecisive: true, fallback: 'js' };
+const LARGE_GRID: MeasuredGame = { isDecisive: false, fallback: 'ts' };
+
+/** The most cells of a board of m,n,k on which decisive rollouts are worth their time: between 36 and 121, which were measured. */
+const MAX_DECISIVE_CELLS = 64;
+
+/** @param name in addresses: `mnk:11x11x5`. */
+export function measuredGame(name: string): MeasuredGame {
+  const [, columns, rows] = /^mnk:(\d+)x(\d+)x/.exec(name) ?? [];
+  return Number(columns) * Number(rows) > MAX_DECISIVE_CELLS ? LARGE_GRID : USUAL;
+}

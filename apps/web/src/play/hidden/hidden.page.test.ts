@@ -1,0 +1,135 @@
+/** Games with hidden hands, in the built app. */
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { colourViolations, openSite, type Site, SOON, violations } from '../../../test/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+}, 60_000);
+afterEach(() => site.leave());
+afterAll(() => site?.close());
+
+const CALM = { reducedMotion: 'reduce' } as const;
+
+const CHOICES = '.hand button, .choices > .primary, .face:enabled, .hit-area.open';
+
+/** Waits for the turn of a person, or the end, and returns its text. */
+async function turn(page: Page): Promise<string> {
+  const line = page.locator('.turn strong', { hasText: /your move|to move|win|draw/i });
+  await line.waitFor();
+  return line.innerText();
+}
+
+/** Plays the first choice until the game is over, and returns the result. */
+async function playOut(page: Page): Promise<string> {
+  let said = await turn(page);
+  for (let turns = 0; turns < 200 && /move/i.test(said); turns++) {
+    await page.locator(CHOICES).first().click();
+    said = await turn(page);
+  }
+  return said;
+}
+
+describe('a game with hidden hands', () => {
+  it.each([
+    'kuhn',
+    'leduc',
+    'liars-dice:1x2',
+    'liars-dice:2x3',
+    'phantom-mnk:3x3x3',
+    'knockout-whist:3x4',
+    'hearts',
+  ])('%s is played to its end against engines, which then show what they believed', async (game) => {
+    const { page, faults } = await site.open(`#/play?game=${game}&seats=human.l1.l1.l1&seed=1`, CALM);
+    expect(await playOut(page)).toMatch(/wins?|draw/i);
+    await page.getByText('What does it believe?').click();
+    await page.getByText(/^The first [\d,]+ worlds of the search/).waitFor();
+    const cells = await page.locator('.belief tbody td').allInnerTexts();
+    expect(cells.some((cell) => /[1-9]/.test(cell))).toBe(true);
+    await page.getByRole('button', { name: 'Play again' }).click();
+    await expect.poll(() => turn(page), SOON).toMatch(/move/i);
+    expect(faults).toEqual([]);
+  });
+
+  it('is played by keys: arrows move along the hand, and the focus comes back to it', async () => {
+    const { page } = await site.open('#/play?game=hearts&seats=human.l1.l1.l1', CALM);
+    await turn(page);
+    await page.locator('.hand button').first().focus();
+    await page.keyboard.press('ArrowRight');
+    const label = await page.locator('.hand button').nth(1).getAttribute('aria-label');
+    expect(await page.locator(':focus').getAttribute('aria-label')).toBe(label);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.hand li').count(), SOON).toBe(12);
+    await expect.poll(() => page.locator('.hand button:focus').count(), SOON).toBe(1);
+    expect(await page.locator('.hand button').allInnerTexts()).not.toContain(label);
+  });
+
+  it('hides each hand behind a curtain while people pass the device', async () => {
+    const { page } = await site.open('#/play?game=kuhn&seats=human.human', CALM);
+    await page.getByRole('heading', { name: 'Pass the device to Fig' }).waitFor();
+    expect(await page.locator('.piece').count()).toBe(0);
+    await page.getByRole('button', { name: 'I am Fig: show my side' }).click();
+    await page.locator('.hand .card').waitFor();
+    expect(await page.locator('.fan .back').count()).toBe(1);
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByRole('heading', { name: 'Pass the device to Honey' }).waitFor();
+    expect(await page.locator('.piece').count()).toBe(0);
+    await page.getByRole('button', { name: 'I am Honey: show my side' }).click();
+    await page.locator('.hand .card').waitFor();
+    await page.getByRole('button', { name: 'Check' }).click();
+    await expect.poll(() => turn(page), SOON).toMatch(/^(Fig|Honey) wins 1 chip$/);
+    expect(await page.locator('.back').count()).toBe(0);
+  });
+
+  it('goes on after a reload, with its cards, which its address does not show', async () => {
+    const { page, faults } = await site.open('#/play?game=knockout-whist:7x4&seats=human.l1.l1.l1', CALM);
+    await turn(page);
+    await page.locator('.hand button').first().click();
+    await expect.poll(() => page.locator('.hand .held').count(), SOON).toBe(6);
+    await turn(page);
+    const hand = (): Promise<(string | null)[]> =>
+      page.locator('.hand .held').evaluateAll((held) => held.map((card) => card.getAttribute('aria-label')));
+    const held = await hand();
+    expect(new URL(page.url()).hash).not.toContain('moves');
+    await page.goto('about:blank');
+    await page.goto(`${site.url}#/play`);
+    await turn(page);
+    expect(await hand()).toEqual(held);
+    await page.getByRole('button', { name: 'Deal again' }).click();
+    await expect.poll(() => page.locator('.hand .held').count(), SOON).toBe(7);
+    await page.getByRole('button', { name: 'Undo deal' }).click();
+    await expect.poll(hand, SOON).toEqual(held);
+    expect(faults).toEqual([]);
+  });
+
+  it('gives a hint in four words, with the reason behind it', async () => {
+    const { page } = await site.open('#/play?game=liars-dice:1x2&seats=human.l1', CALM);
+    await turn(page);
+    await page.keyboard.press('h');
+    const hint = page.locator('.reason summary');
+    await hint.waitFor();
+    expect(await hint.innerText()).toMatch(/^Hint: (\d × \d|Liar!)\. Why\?$/);
+    await hint.click();
+    expect(await page.locator('.reason').innerText()).toMatch(/ of \d|%/);
+  });
+
+  it('is refused with a network, and under a wrong name', async () => {
+    for (const address of ['game=hearts&seats=human.net', 'game=hearts:9999', 'game=kuhn&moves=J']) {
+      const { page } = await site.open(`#/play?${address}`, CALM);
+      await page.getByRole('heading', { name: 'Invalid link' }).waitFor();
+    }
+  });
+
+  it.each(['hearts', 'liars-dice:5x2', 'leduc'])('%s passes axe in both themes', async (game) => {
+    const { page } = await site.open(`#/play?game=${game}&seats=human.l1.l1.l1`, {
+      ...CALM,
+      bypassCSP: true,
+    });
+    await turn(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await colourViolations(page)).toEqual([]);
+  });
+});

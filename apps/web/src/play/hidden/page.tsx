@@ -1,0 +1,101 @@
+/** Play with hidden hands: people and engines, in any seats. */
+import { BanyanError } from '@banyan/mcts';
+import { useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { findHiddenGame } from '../../games/hidden/catalog.ts';
+import { hiddenHistory } from '../../games/hidden/position.ts';
+import { formatAddress, type Query, rewrite } from '../../route/address.ts';
+import { drawSeed, MAX_SEED } from '../../route/link.ts';
+import { QueryReader, whole } from '../../route/queryReader.ts';
+import type { PageProps } from '../../shell/page.ts';
+import { Refusal } from '../../shell/refusal.tsx';
+import { keepGame, keptGame } from '../keptGames.ts';
+import { networkOf, parseSeats, type SeatText, seatsFor } from '../seats.ts';
+import { HiddenMatch } from './match.ts';
+import { HiddenView } from './view.tsx';
+
+/** What an address asks for. */
+interface Asked {
+  readonly name: string;
+  readonly seats: readonly SeatText[] | undefined;
+  readonly seed: number | undefined;
+}
+
+export function HiddenPage({ query }: PageProps): VNode {
+  const opened = useSignal<HiddenMatch | string | undefined>(undefined);
+  useEffect(() => {
+    let isCancelled = false;
+    let close = (): void => {};
+    void openMatch(query).then((match) => {
+      if (isCancelled) return;
+      if (typeof match !== 'string') {
+        close = () => match.close();
+        match.begin();
+      }
+      opened.value = match;
+    });
+    return () => {
+      isCancelled = true;
+      close();
+    };
+  }, [query, opened]);
+  const match = opened.value;
+  if (match === undefined) return <p class="loading">Setting up the table…</p>;
+  if (typeof match === 'string') return <Refusal page="play" why={match} />;
+  return <KeptView match={match} />;
+}
+
+/** The match of an address; a string says, as a clause, why there is none. */
+async function openMatch(query: Query): Promise<HiddenMatch | string> {
+  const reader = new QueryReader(query);
+  const asked: Asked = {
+    name: reader.read('game', (text) => text) ?? '',
+    seats: reader.read('seats', parseSeats),
+    seed: reader.read('seed', whole(0, MAX_SEED)),
+  };
+  if (reader.fault !== undefined) return reader.fault;
+  if (asked.seats?.some((seat) => networkOf(seat) !== undefined))
+    return 'networks do not play games with hidden hands';
+  try {
+    return await matchOf(asked);
+  } catch (error) {
+    if (error instanceof BanyanError) return error.message;
+    throw error;
+  }
+}
+
+/** The kept game of the same address goes on. */
+async function matchOf({ name, seats, seed }: Asked): Promise<HiddenMatch | string> {
+  const game = await findHiddenGame(name);
+  if (game === undefined) return `there is no game ${name}`;
+  const kept = keptGame(name);
+  const isKept = kept?.address === addressOf(name, seats ?? [], seed);
+  const positions = hiddenHistory(game, isKept ? (kept.moves ?? '') : '');
+  return new HiddenMatch({
+    game,
+    positions,
+    seats: seatsFor(positions[0].info.seats.length, seats),
+    seed: seed ?? drawSeed(),
+  });
+}
+
+function addressOf(game: string, seats: readonly SeatText[], seed: number | undefined): string {
+  return formatAddress('play', {
+    game,
+    seats: seats.join('.'),
+    seed: seed === undefined ? undefined : String(seed),
+  });
+}
+
+/** The view, with its players in the address bar, and its moves, which show hands, in the storage alone. */
+function KeptView({ match }: { match: HiddenMatch }): VNode {
+  const { info, text, returns } = match.position.value;
+  const address = addressOf(info.name, match.seats.value, match.seed);
+  const isOver = returns !== undefined;
+  useEffect(() => {
+    rewrite(address);
+    keepGame(info.name, { address, moves: text, isOver });
+  }, [address, info.name, text, isOver]);
+  return <HiddenView match={match} />;
+}

@@ -1,0 +1,27 @@
+// The site of the documentation, by VitePress. `npm run docs` makes it; README.md of this folder says more.
+
+import { repositoryLinks } from './links.mjs';
+import { SIDEBAR } from './pages.mjs';
+
+export default {
+  title: 'Banyan',
+  description: 'Monte Carlo tree search for JavaScript and TypeScript, with a WebAssembly core.',
+  lang: 'en',
+  outDir: './dist',
+  cacheDir: '../.cache/vitepress',
+  srcExclude: ['README.md', 'examples/**', 'dist/**', 'node_modules/**'],
+  rewrites: { 'generated/:path*': ':path*' },
+  head: [['link', { rel: 'icon', href: 'data:,' }]],
+  markdown: { config: repositoryLinks, math: false },
+  themeConfig: {
+    nav: [
+      { text: 'Start', link: '/start' },
+      { text: 'Play', link: '/play' },
+      { text: 'API', link: '/api/' },
+    ],
+    sidebar: SIDEBAR,
+    outline: [2, 3],
+    search: { provider: 'local' },
+    docFooter: { prev: 'Before', next: 'Next' },
+  },
+};

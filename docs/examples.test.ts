@@ -1,0 +1,120 @@
+/** The programs of `examples/start`, `dice`, `hidden`, `puzzle` and `networks` run and print what the pages say of them. */
+import { agent, mcts, nrpa, play, TERMINAL } from '@banyan/mcts';
+import { checkGame, perft } from '@banyan/mcts/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Einstein, einstein } from './examples/dice/einstein.ts';
+import { tricks } from './examples/hidden/tricks.ts';
+import { distance, PLACES, tour } from './examples/puzzle/tour.ts';
+import { EXAMPLES } from './test/pages.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const PROGRAMS: Readonly<Record<string, RegExp>> = {
+  'start/self-play.ts': /^[.XO \n]+1 2 3 4 5 6 7$/,
+  'start/best.ts': /^column [1-7]$/,
+  'start/search.ts': /^column [1-7] of \d, after \d+ simulations, seed \d+$/,
+  'start/repeat.ts': /^true$/,
+  'start/errors.ts': /^ILLEGAL_MOVE 7 is not legal in this state of .*; legal are 0, 1, 2, 3, 4, 5, 6$/,
+  'dice/play.ts': /^player [12] wins after \d+ turns$/,
+  'hidden/play.ts': /^tricks: [0-4] to [0-4]$/,
+  'hidden/decide.ts': /^card \d$/,
+  'puzzle/solve.ts': /^34\.13 km: [0-9 ]+ 0$/,
+  'networks/batch.ts': /^column [1-4] after 640 simulations in batches of 64$/,
+};
+
+it.each(Object.entries(PROGRAMS))('%s runs', async (file, says) => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  await import(/* @vite-ignore */ new URL(`examples/${file}`, import.meta.url).href);
+  expect(log.mock.calls.map((words) => words.join(' ')).join('\n')).toMatch(says);
+});
+
+it('no program is left out', () => {
+  const games = ['dice/einstein.ts', 'hidden/tricks.ts', 'puzzle/tour.ts'];
+  const elsewhere = /^docs\/examples\/(server|boardgame|browser)\//;
+  const files = EXAMPLES.filter((file) => !elsewhere.test(file));
+  const known = [...Object.keys(PROGRAMS), ...games].map((file) => `docs/examples/${file}`);
+  expect(files.toSorted()).toEqual(known.toSorted());
+});
+
+describe('EinStein', () => {
+  const at = (pieces: Readonly<Record<number, number>>, die: number, player = 0): Einstein => ({
+    cells: Array.from({ length: 25 }, (_, cell) => pieces[cell] ?? 0),
+    die,
+    player,
+  });
+
+  it('begins with six rolls, and the moves of the pieces in the corner', () => {
+    expect([1, 2].map((depth) => perft(einstein, einstein.initialState(), depth))).toEqual([6, 18]);
+  });
+
+  it('moves the next lower or higher piece for one that is gone', () => {
+    expect(einstein.legalActions(at({ 6: 2, 12: 5, 24: -1 }, 3))).toEqual(
+      [6, 12].flatMap((from) => [from + 1, from + 5, from + 6].map((to) => 100 * from + to)),
+    );
+    expect(einstein.legalActions(at({ 6: 2, 12: 5, 24: -1 }, 6))).toEqual([1213, 1217, 1218]);
+  });
+
+  it('takes pieces, and is over in the corner or without opponents', () => {
+    const state = play(einstein, at({ 6: 2, 12: -5 }, 2), 612);
+    expect([einstein.currentPlayer(state), einstein.returns(state)]).toEqual([TERMINAL, [1, 0]]);
+    const home = play(einstein, at({ 20: 2, 6: -5 }, 5, 1), 600);
+    expect([einstein.currentPlayer(home), einstein.returns(home)]).toEqual([TERMINAL, [0, 1]]);
+  });
+
+  it('is won by a search where one step wins', async () => {
+    const { action } = await agent(mcts(einstein, { maxNodes: 10_000 })).search(
+      at({ 18: 1, 1: -1, 9: -2 }, 1),
+      { simulations: 500 },
+    );
+    expect(action).toBe(1824);
+  });
+});
+
+describe('tricks', () => {
+  it('keep the laws of hidden information in many games', () => {
+    checkGame(tricks, { games: 50, mustEnd: true });
+  });
+
+  it('are won by the highest card of the suit that was led, and suits are followed', () => {
+    const hands = [
+      [4, 5],
+      [0, 9],
+    ] as const;
+    const state = { hands, played: [1, 2, 6, 7], leaders: [0, 1, 1] };
+    const led = play(tricks, { ...state, leaders: [0, 1, 0] }, 4);
+    expect(tricks.legalActions(led)).toEqual([0]);
+    const taken = play(tricks, led, 0);
+    expect([tricks.currentPlayer(taken), tricks.returns(taken)]).toEqual([0, [2, 1]]);
+    const lead = play(tricks, state, 9);
+    expect(tricks.legalActions(lead)).toEqual([5]);
+  });
+});
+
+/** The length of the shortest tour, by dynamic programming over sets of stops (Bellman 1962, Held and Karp 1962). */
+function shortestTour(): number {
+  const stops = PLACES.length - 1;
+  const best = Array.from({ length: 2 ** stops }, () => new Array<number>(stops + 1).fill(Infinity));
+  for (let stop = 1; stop <= stops; stop++) best[2 ** (stop - 1)][stop] = distance(0, stop);
+  for (let set = 1; set < 2 ** stops; set++) {
+    for (let last = 1; last <= stops; last++) {
+      for (let next = 1; next <= stops; next++) {
+        if ((set >> (next - 1)) % 2 === 1) continue;
+        const longer = set + 2 ** (next - 1);
+        const length = best[set][last] + distance(last, next);
+        if (length < best[longer][next]) best[longer][next] = length;
+      }
+    }
+  }
+  return Math.min(...best[2 ** stops - 1].map((length, last) => length + distance(last, 0)));
+}
+
+describe('the tour', () => {
+  it('that is found is the shortest, which is 34.13 km long', () => {
+    const search = nrpa(tour, { iterations: 10 }).start(tour.initialState(), 1);
+    search.run(20_000);
+    let state = tour.initialState();
+    for (const stop of search.report().best?.actions ?? []) state = play(tour, state, stop);
+    expect(state.length).toBeCloseTo(shortestTour(), 9);
+    expect(shortestTour()).toBeCloseTo(34.13, 2);
+  });
+});

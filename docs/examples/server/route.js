@@ -1,0 +1,3 @@
+export { answer as POST } from './answer.ts';
+
+export const runtime = 'nodejs';

@@ -1,0 +1,57 @@
+/** The handler of `examples/server`, by itself and in each runtime's own way of serving it. */
+import { once } from 'node:events';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answer } from './examples/server/answer.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function post(body: string): Request {
+  return new Request('http://localhost/', { method: 'POST', body });
+}
+
+const threatened = JSON.stringify({ position: '112233' });
+
+describe('the answer', () => {
+  it('is the column of a good move', async () => {
+    const response = await answer(post(threatened));
+    expect([response.status, await response.json()]).toEqual([200, { column: 4 }]);
+  });
+
+  it('is null at the end of the game', async () => {
+    const response = await answer(post(JSON.stringify({ position: '1122334' })));
+    expect(await response.json()).toEqual({ column: null });
+  });
+
+  it.each([
+    ['a position that is none', JSON.stringify({ position: '1111111' })],
+    ['what is no JSON', '{'],
+  ])('to %s is an error of the client, in one line', async (_, body) => {
+    const response = await answer(post(body));
+    expect([response.status, await response.json()]).toEqual([400, { error: expect.stringMatching(/^.+$/) }]);
+  });
+});
+
+it('Node serves it', async () => {
+  const { server } = await import('./examples/server/node.ts');
+  if (!server.listening) await once(server, 'listening');
+  const response = await fetch('http://localhost:8000/', { method: 'POST', body: threatened });
+  server.close();
+  expect(await response.json()).toEqual({ column: 4 });
+});
+
+it('Deno serves it', async () => {
+  const serve = vi.fn();
+  vi.stubGlobal('Deno', { serve });
+  await import('./examples/server/deno.js');
+  expect(serve).toHaveBeenCalledWith({ port: 8000 }, answer);
+});
+
+it('Bun serves it', async () => {
+  const { default: served } = await import('./examples/server/bun.js');
+  expect(served).toEqual({ port: 8000, fetch: answer });
+});
+
+it('Next serves it', async () => {
+  const route = await import('./examples/server/route.js');
+  expect([route.POST, route.runtime]).toEqual([answer, 'nodejs']);
+});

@@ -1,0 +1,90 @@
+// The pages of the API, by TypeDoc from the declarations that the packages publish. Fails for an export without a summary.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Application, ReflectionKind } from 'typedoc';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const out = join(root, 'docs/generated/api');
+const PACKAGES = ['mcts', 'games', 'wasm', 'tournament', 'train', 'fleet', 'boardgame.io'];
+
+/** What must have a summary. Properties say what they are by their names and types, where they have none. */
+const DOCUMENTED =
+  ReflectionKind.Class |
+  ReflectionKind.Interface |
+  ReflectionKind.TypeAlias |
+  ReflectionKind.Function |
+  ReflectionKind.Variable |
+  ReflectionKind.Method |
+  ReflectionKind.Accessor;
+
+/** The declarations of each entry of the packages, by the name under which it is imported. @type {Map<string, string>} */
+const entries = new Map(
+  PACKAGES.flatMap((folder) => {
+    const { name, exports } = JSON.parse(
+      readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8'),
+    );
+    return Object.entries(exports)
+      .filter(([, target]) => typeof target === 'object' && target.types !== undefined)
+      .map(([path, { types }]) => [join(root, 'packages', folder, types), join(name, path)]);
+  }),
+);
+
+const app = await Application.bootstrapWithPlugins({
+  entryPoints: [...entries.keys()],
+  tsconfig: join(root, 'tools/docs/tsconfig.json'),
+  plugin: ['typedoc-plugin-markdown'],
+  outputs: [{ name: 'markdown', path: out }],
+  outputFileStrategy: 'modules',
+  readme: 'none',
+  excludeExternals: true,
+  excludeInternal: true,
+  excludePrivate: true,
+  skipErrorChecking: true,
+  disableSources: true,
+  sort: ['alphabetical'],
+  logLevel: 'Error',
+  hideBreadcrumbs: true,
+  hidePageHeader: true,
+  entryFileName: 'index.md',
+  name: 'API',
+});
+const project = await app.convert();
+if (project === undefined) throw new Error('TypeDoc finds no declarations');
+
+for (const module of project.children ?? []) {
+  const file = project.getSymbolIdFromReflection(module)?.fileName ?? '';
+  module.name = [...entries].find(([path]) => path.endsWith(file))?.[1] ?? module.name;
+}
+
+const missing = project
+  .getReflectionsByKind(DOCUMENTED)
+  .filter((each) => !hasSummary(each))
+  .map((each) => each.getFullName());
+if (missing.length > 0) {
+  console.error(`${missing.length} exports have no summary:\n${missing.join('\n')}`);
+  process.exitCode = 1;
+} else {
+  await app.generateOutputs(project);
+  const index = join(out, 'index.md');
+  writeFileSync(
+    index,
+    readFileSync(index, 'utf8').replace(
+      /^# API$/m,
+      '# API\n\nEvery export of every package, from its docstrings.',
+    ),
+  );
+}
+
+/** @param {any} reflection a declaration */
+function hasSummary(reflection) {
+  const type = reflection.type?.type === 'reflection' ? reflection.type.declaration : undefined;
+  const parts = [
+    reflection,
+    ...(reflection.signatures ?? []),
+    reflection.getSignature,
+    ...(type?.signatures ?? []),
+  ];
+  return parts.some((part) => (part?.comment?.summary.length ?? 0) > 0);
+}
