@@ -154,12 +154,20 @@ const jobs = {
     return vitepress('dev', args);
   },
 
+  /** How many bytes each import adds to a page. */
+  async sizes() {
+    await installPackages();
+    await build();
+    return run(process.execPath, [join(root, 'scripts/sizes.mjs')]);
+  },
+
   /** The pictures of the README, taken of the web app in Chromium. */
   async pictures() {
     await installPackages();
     await build();
+    await installDocs();
     await installChromium();
-    return run(process.execPath, [join(root, 'apps/web/scripts/pictures.mjs')]);
+    return run(process.execPath, [join(root, 'tools/docs/pictures.mjs')]);
   },
 
   /** The pinned pnpm itself, for those who have none: `npm run pnpm -- add …`. */

@@ -159,6 +159,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     limits,
     isBehindProxy,
     now,
+    isEnding: (socket) => socket.destroyed || ending.has(socket),
     isFlooding: (client) => requests.isFlooding(client),
     onRefusal: () => metrics.count('connectionsRefused'),
   });
