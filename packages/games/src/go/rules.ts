@@ -3,7 +3,7 @@
  * liberty, which is an empty point beside them. No stone may bring back a former position. Two passes in a row end the game,
  * and the larger area wins (the rules of Tromp and Taylor, with suicide as an option).
  */
-import { type Player, TERMINAL } from '@banyan/mcts';
+import { TERMINAL } from '@banyan/mcts';
 import { cellSet, isInSet, listCells } from '../boards/cellSet.ts';
 import { EMPTY_CELL } from '../boards/lineBoard.ts';
 import { refuseState } from '../boards/stoneChecks.ts';
