@@ -23,6 +23,8 @@ describe('an engine', () => {
     ['connect-n:12x11x4', 'best', 'uct,solver'],
     ['othello', 'best', 'wasm,solver,exact'],
     ['hex:5', 'best', 'uct,solver,rave'],
+    ['go:9', 'best', 'wasm,c=0.4,solver'],
+    ['go:13', 'best', 'uct,c=0.2,solver,rave'],
     ['pig', 'best', 'uct'],
     ['nim', 'best', 'uct,solver,transpositions'],
     ['tic-tac-toe', 'alphabeta,depth=3', 'alphabeta,depth=3'],

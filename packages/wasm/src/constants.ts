@@ -15,7 +15,7 @@ const STATIC_BYTES = 65_536;
 const MAX_DEPTH = 4_095;
 
 /** The most words of a state, or of a game's parameters. */
-export const MAX_WORDS = 1_024;
+export const MAX_WORDS = 2_048;
 
 /** The most simulations, or rollouts, of one call. */
 export const MAX_PER_CALL = 65_536;

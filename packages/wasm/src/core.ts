@@ -1,10 +1,11 @@
-import { connectN, mnk, othello } from '@banyan/games';
+import { connectN, go, mnk, othello } from '@banyan/games';
 import { BanyanError } from '@banyan/mcts';
 import type { CompiledCore } from './bridge.ts';
 import type { Build } from './build.ts';
 import { type CoreGame, type CoreOptions, coreGame } from './coreGame.ts';
 import type { GameName } from './gameNames.ts';
 import { connectNModule, connectNTwin } from './twins/connectN.ts';
+import { goTwin } from './twins/go.ts';
 import { mnkTwin } from './twins/mnk.ts';
 import { othelloTwin } from './twins/othello.ts';
 
@@ -25,6 +26,11 @@ export interface Core {
    * @throws BanyanError `INVALID_BOARD`, `INVALID_CONNECT`, `BOARD_TOO_LARGE` where columns x rows exceeds 128.
    */
   mnk(board: mnk.Board, options?: CoreOptions): CoreGame<mnk.State, mnk.Game>;
+  /**
+   * Go.
+   * @throws BanyanError `INVALID_BOARD`, `INVALID_OPTION`, `BOARD_TOO_LARGE` where columns x rows exceeds 100.
+   */
+  go(board: go.Board, options?: CoreOptions): CoreGame<go.State, go.Game>;
   /** Othello. */
   othello(options?: CoreOptions): CoreGame<othello.State, othello.Game>;
 }
@@ -51,6 +57,10 @@ export function coreOf(build: Build, compiled: CompiledCores): Core {
     mnk(board, options = {}) {
       const game = mnk(board);
       return coreGame(game, mnkTwin(game), moduleOf('mnk'), options);
+    },
+    go(board, options = {}) {
+      const game = go(board);
+      return coreGame(game, goTwin(game), moduleOf('go'), options);
     },
     othello: (options = {}) => coreGame(othello, othelloTwin, moduleOf('othello'), options),
   };

@@ -1,11 +1,18 @@
 /** The core's rules against the counts of independent programs. */
-import { CONNECT_FOUR, CONNECT_THREE } from '@banyan/games';
+import { CONNECT_FOUR, CONNECT_THREE, type go } from '@banyan/games';
 import { perft, perftByPly } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
 import reference from '../../games/reference/perft.json' with { type: 'json' };
 import { proofSized, sized } from '../../mcts/test/sized.ts';
 import { type OpenCore, openCore } from '../test/cores.ts';
-import { connectNSubject, mnkSubject, othelloSubject, type Tested, tested } from '../test/subjects.ts';
+import {
+  connectNSubject,
+  goSubject,
+  mnkSubject,
+  othelloSubject,
+  type Tested,
+  tested,
+} from '../test/subjects.ts';
 
 /** The sequences that each build has time for, at each depth of a board. */
 const MAX_SEQUENCES = {
@@ -24,6 +31,7 @@ interface Counted {
 const counted: readonly Counted[] = [
   ...reference.connectN.map((board) => counts(tested(connectNSubject(sizeOf(board))), board)),
   ...reference.mnk.map((board) => counts(tested(mnkSubject(sizeOf(board))), board)),
+  ...reference.go.map((board) => counts(tested(goSubject(goBoardOf(board))), board)),
   { tested: tested(othelloSubject), sequences: reference.othello.sequences.map(withoutFinished) },
 ];
 
@@ -37,6 +45,10 @@ function counts(game: Tested, { sequences }: { readonly sequences: readonly numb
  */
 function withoutFinished(count: number, depth: number): number {
   return depth === 10 ? count - 228 : count;
+}
+
+function goBoardOf({ columns, rows, superko, suicide }: (typeof reference.go)[number]): go.Board {
+  return { columns, rows, suicide, superko: superko === 'situational' ? 'situational' : 'positional' };
 }
 
 function sizeOf({ columns, rows, connect }: { columns: number; rows: number; connect: number }) {

@@ -42,7 +42,10 @@ const WON_EARLY = [
   'mnk 11x11x5',
   'mnk 16x8x4',
 ];
-const late = allGames.filter(({ name }) => ![...CERTAIN, ...WON_EARLY].includes(name));
+/** Rollouts of Go fill no own eyes; `go.test.ts` compares them with TypeScript. */
+const late = allGames.filter(
+  ({ name }) => ![...CERTAIN, ...WON_EARLY].includes(name) && !name.startsWith('go '),
+);
 
 interface Known {
   readonly tested: Tested;

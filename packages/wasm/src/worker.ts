@@ -38,6 +38,17 @@ export async function mnk({
 }
 
 /**
+ * Makes an engine of Go.
+ * @throws BanyanError as `Core.go`, and `WASM_UNAVAILABLE` as `create`.
+ */
+export async function go({
+  board,
+  ...options
+}: CoreWorkerOptions & { readonly board: games.go.Board }): Promise<Engine<games.go.State>> {
+  return (await coreFor(options)).go(board, options.uct).engine;
+}
+
+/**
  * Makes an engine of Othello.
  * @throws BanyanError as `Core.othello`, and `WASM_UNAVAILABLE` as `create`.
  */

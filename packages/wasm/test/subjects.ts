@@ -1,11 +1,12 @@
 /** The games and boards that the core is tested on, each with the rules in TypeScript that it must agree with. */
-import { connectN, mnk, othello } from '@banyan/games';
+import { connectN, go, mnk, othello } from '@banyan/games';
 import type { Game, UctOptions } from '@banyan/mcts';
 import type { Core } from '../src/core.ts';
 import type { CoreGame } from '../src/coreGame.ts';
 import type { GameName } from '../src/gameNames.ts';
 import type { ReadableTwin } from '../src/twin.ts';
 import { connectNModule, connectNTwin } from '../src/twins/connectN.ts';
+import { goTwin } from '../src/twins/go.ts';
 import { mnkTwin } from '../src/twins/mnk.ts';
 import { othelloTwin } from '../src/twins/othello.ts';
 
@@ -46,6 +47,16 @@ export function mnkSubject(board: mnk.Board): Subject<mnk.State> {
     module: 'mnk',
     twin: mnkTwin(game),
     inCore: (core, options) => core.mnk(board, { ...options, plain: true }),
+  };
+}
+
+export function goSubject(board: go.Board): Subject<go.State> {
+  const game = go(board);
+  return {
+    game,
+    module: 'go',
+    twin: goTwin(game),
+    inCore: (core, options) => core.go(board, { ...options, plain: true }),
   };
 }
 
@@ -111,6 +122,17 @@ const MNK: readonly Size[] = [
   [16, 8, 4], // exactly 128 cells
 ];
 
+const GO: readonly go.Board[] = [
+  { columns: 1, rows: 1 },
+  { columns: 2, rows: 2, suicide: true },
+  { columns: 3, rows: 3, superko: 'situational', komi: 0 },
+  { columns: 5, rows: 5, superko: 'situational', suicide: true, komi: 0.5 },
+  { columns: 9, rows: 7, handicap: [10, 20], komi: -3 }, // 63 points
+  { columns: 8, rows: 8 }, // exactly 64 points
+  { columns: 9, rows: 9 },
+  { columns: 5, rows: 13, superko: 'situational' }, // 65 points
+];
+
 function boardOf([columns, rows, connect]: Size): connectN.Board {
   return { columns, rows, connect };
 }
@@ -119,9 +141,12 @@ const connectNGames: readonly Tested[] = CONNECT_N.map((size) => tested(connectN
 const wideGames: readonly Tested[] = WIDE.map((size) => tested(connectNSubject(boardOf(size))));
 const mnkGames: readonly Tested[] = MNK.map((size) => tested(mnkSubject(boardOf(size))));
 
+const goGames: readonly Tested[] = GO.map((board) => tested(goSubject(board)));
+
 export const allGames: readonly Tested[] = [
   ...connectNGames,
   ...wideGames,
   ...mnkGames,
+  ...goGames,
   tested(othelloSubject),
 ];

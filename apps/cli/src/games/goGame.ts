@@ -71,6 +71,7 @@ export function goPlayable(board: go.Board): Playable<go.State> {
       range: `a1 to ${nameOf(columns * rows - 1)} or pass`,
       blocked: 'not to be played now',
     },
+    compiled: (core, options) => core.go(board, options),
     score: {
       noun: 'area',
       of: (state) => {

@@ -149,7 +149,10 @@ export class LineProcess {
 
   /** Shows once for each kind of request that the program has not answered it yet. */
   #showSilence(line: string): void {
-    const [request = ''] = line.trim().split(' ', 1);
+    const [request = ''] = line
+      .trim()
+      .replace(/^\d+ /, '') // the number of a command of the Go Text Protocol
+      .split(' ', 1);
     if (this.#slow.has(request)) return;
     this.#slow.add(request);
     this.#show(`waiting for ${this.#name} to answer ${quote(request)}`);

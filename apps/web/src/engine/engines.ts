@@ -2,6 +2,7 @@
 import { atLevel, BanyanError, type Engine, levelsOf, type PlainOption, type UctOptions } from '@banyan/mcts';
 import connectFour from '@banyan/wasm/connectFour.wasm?url';
 import connectN from '@banyan/wasm/connectN.wasm?url';
+import go from '@banyan/wasm/go.wasm?url';
 import mnk from '@banyan/wasm/mnk.wasm?url';
 import othello from '@banyan/wasm/othello.wasm?url';
 import { type Core, type GameName, init } from '@banyan/wasm/slim';
@@ -10,7 +11,14 @@ import type { Ruleset } from '../games/ruleset.ts';
 import { measuredGame } from './measuredGames.ts';
 import type { Build, Settings } from './protocol.ts';
 
-const MODULES: Readonly<Record<GameName, string>> = { connectFour, connectN, wideConnectN, mnk, othello };
+const MODULES: Readonly<Record<GameName, string>> = {
+  connectFour,
+  connectN,
+  wideConnectN,
+  mnk,
+  othello,
+  go,
+};
 
 /** The same for every build, so that all find the same. This takes 64 MB in the core, 112 MB in TypeScript. */
 const MAX_NODES = 4_194_304;

@@ -32,6 +32,8 @@ import {
 
 const DEFAULT_KOMI = 7.5;
 
+const HASH_WORDS: GoConstants['HASH_WORDS'] = [LOW_WORDS, HIGH_WORDS];
+
 function goOn(given: GoBoard): Go {
   checkBoard(given);
   const { columns, rows, komi = DEFAULT_KOMI, superko = 'positional', suicide = false } = given;
@@ -86,7 +88,7 @@ function goOn(given: GoBoard): Go {
     players: 2,
     board,
     maxMoves,
-    recommended: { selection: 'rave', c: 0.2, solver: true },
+    recommended: { selection: 'rave', c: 0.2, solver: true, compiled: { c: 0.4, solver: true } },
     encoding: goEncoding(board),
 
     initialState() {
@@ -202,6 +204,7 @@ function nameOf({ columns, rows, komi, superko, suicide, handicap }: Go['board']
  *   `UNKNOWN_OPTION`.
  */
 export const go: ((board: GoBoard) => Go) & GoConstants = Object.assign(goOn, {
+  HASH_WORDS,
   MAX_KOMI,
   MAX_SIDE,
   PASS,
@@ -209,6 +212,8 @@ export const go: ((board: GoBoard) => Go) & GoConstants = Object.assign(goOn, {
 });
 
 interface GoConstants {
+  /** The two words of the hash of a stone, by 2 x point + player, and after those of 19 x 19 points of White to move. */
+  readonly HASH_WORDS: readonly [low: Int32Array, high: Int32Array];
   /** The largest komi for either player. */
   readonly MAX_KOMI: number;
   /** The largest side of a board. */

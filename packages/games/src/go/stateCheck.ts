@@ -6,7 +6,7 @@ import { EMPTY_CELL } from '../boards/lineBoard.ts';
 import type { Captures } from './captures.ts';
 import type { GoGrid } from './grid.ts';
 import { BLACK, type GoState, WHITE } from './state.ts';
-import { HIGH_WORDS, isInHistory, LOW_WORDS, stoneIndex, TURN } from './superko.ts';
+import { HIGH_WORDS, LOW_WORDS, stoneIndex, TURN } from './superko.ts';
 
 /** What the check needs to know of a game. */
 interface Rules {
@@ -56,7 +56,8 @@ function faultOfHistory({ isSituational }: Rules, state: GoState): string | unde
   if (low !== hashBy(LOW_WORDS) || high !== hashBy(HIGH_WORDS)) return 'its hash is not that of its stones';
   if (!isWholeNumber(positions, 1, history.length / 2))
     return `it counts ${inspect(positions)} positions, not 1 to ${history.length / 2}`;
-  if (!isInHistory(state, low, high)) return 'its history does not have its position';
+  if (history[2 * positions - 2] !== low || history[2 * positions - 1] !== high)
+    return 'its history does not end with its position';
   if (!(mostStones >= stones)) return `it had ${inspect(mostStones)} stones at most, and has ${stones}`;
   return undefined;
 }

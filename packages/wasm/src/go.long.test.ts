@@ -1,0 +1,2 @@
+/** The tests of `go.test.ts` at full size. */
+import './go.test.ts';

@@ -1,0 +1,65 @@
+/** Go in the core plays the rollouts of TypeScript, move for move. */
+import { go } from '@banyan/games';
+import { rollout, sfc32, TERMINAL } from '@banyan/mcts';
+import { describe, expect, it } from 'vitest';
+import { sized } from '../../mcts/test/sized.ts';
+import { openCore } from '../test/cores.ts';
+
+const BOARDS: readonly go.Board[] = [
+  { columns: 2, rows: 3, suicide: true, komi: 0 },
+  { columns: 5, rows: 5, superko: 'situational', suicide: true, komi: 0.5 },
+  { columns: 9, rows: 9 },
+  { columns: 10, rows: 10, handicap: [33, 66], superko: 'situational' },
+];
+
+/** 100,000 in a long test, in the build that is fast. */
+const ROLLOUTS = { wasm: sized(200, 25_000), js: sized(20, 500) };
+
+describe.each(['wasm', 'js'] as const)('in the %s build', (build) => {
+  const core = openCore(build);
+
+  it.each(BOARDS)('rollouts of $columns x $rows end as in TypeScript', (board) => {
+    const { game, playRandomly } = core.go(board, { maxNodes: 1 });
+    const rules = go(board);
+    const evaluate = rollout(rules, { maxRolloutMoves: 1_000_000 });
+    const random = sfc32('equal');
+    const counts = { firstWon: 0, secondWon: 0, drawn: 0 };
+    const state = rules.initialState();
+    const actions = rules.legalActions(state);
+    for (let number = 0; number < ROLLOUTS[build]; number++) {
+      const [first] = Array.from(evaluate(rules.clone(state), actions, random).returns);
+      counts[first === 1 ? 'firstWon' : first === 0 ? 'secondWon' : 'drawn']++;
+    }
+    // One draw more or less in any game would change all that follow.
+    expect(playRandomly(game.initialState(), ROLLOUTS[build], 'equal')).toMatchObject(counts);
+  });
+
+  it('rules agree with TypeScript after captures, to the history', () => {
+    const board: go.Board = { columns: 4, rows: 4, superko: 'situational', suicide: true };
+    const { game } = core.go(board, { maxNodes: 1 });
+    const rules = go(board);
+    const random = sfc32('history');
+    for (let number = 0; number < sized(2, 40); number++) {
+      const [ours, theirs] = [rules.initialState(), game.initialState()];
+      while (rules.currentPlayer(ours) !== TERMINAL) {
+        const legal = rules.legalActions(ours);
+        expect(game.legalActions(theirs)).toEqual(legal);
+        const action = legal[Math.floor(random() * legal.length)];
+        rules.apply(ours, action);
+        game.apply(theirs, action);
+        expect(theirs).toEqual(ours);
+      }
+    }
+  });
+});
+
+describe('a board of go', () => {
+  it('of more than 100 points is refused', () => {
+    expect(() => openCore('wasm').go({ columns: 13, rows: 13 })).toThrow(
+      expect.objectContaining({
+        code: 'BOARD_TOO_LARGE',
+        message: 'a board of 13x13 has 169 points; the core has 100',
+      }),
+    );
+  });
+});
