@@ -69,6 +69,7 @@ export const SIDEBAR = [
       page('React, Vue, Svelte', '/recipes/frameworks'),
       page('Node, Deno, Bun, Next', '/recipes/servers'),
       page('boardgame.io', '/recipes/boardgame-io'),
+      page('The app in your own page', '/embedding'),
     ],
   },
   {
