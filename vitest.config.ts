@@ -7,8 +7,10 @@ import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { FLAGS, findChromium } from './scripts/chromium.mjs';
+import { findFirefox } from './scripts/firefox.mjs';
 import { findPython } from './scripts/python.mjs';
 import { findRedis } from './scripts/redis.mjs';
+import { findWebKit } from './scripts/webKit.mjs';
 
 const root = import.meta.dirname;
 const IN_BROWSER = '{packages,apps}/*/src/**/*.browser.test.ts'; // run in a page
@@ -16,6 +18,8 @@ const LONG = '{packages,apps}/*/src/**/*.long.test.ts'; // take minutes: `npm ru
 const MOCKED = '{packages,apps}/*/src/**/*.mocked.test.ts'; // replace or reset modules, which Vite must load
 const WITH_REDIS = '{packages,apps}/*/src/**/*.redis*.test.ts'; // start Redis servers
 const WITH_BROWSER = '{packages,apps}/*/src/**/*.page.test.ts'; // run in Node and open pages
+const WITH_FIREFOX = '{packages,apps}/*/src/**/*.firefox.test.ts'; // open pages in Firefox, with the long tests
+const WITH_WEBKIT = '{packages,apps}/*/src/**/*.webkit.test.ts'; // open pages in WebKitGTK, with the long tests
 const WITH_PYTHON = '{packages,apps}/*/src/**/*.python.test.ts'; // run Python programs
 
 const isLong = process.env.LONG_TESTS === '1';
@@ -54,6 +58,13 @@ const redis = findRedis() ?? lacking('REDIS', 'no redis-server found: set REDIS_
 const python =
   findPython() ?? lacking('PYTHON', 'no Python with websockets found: set PYTHON to the path of one');
 
+const firefox = isLong
+  ? (findFirefox() ?? lacking('FIREFOX', 'no Firefox found: set FIREFOX to its path'))
+  : undefined;
+const webKit = isLong ? findWebKit() : undefined;
+if (isLong && webKit === undefined)
+  console.warn('\n*** THE WEBKIT TESTS ARE SKIPPED: no WebKitGTK found ***\n');
+
 /** Fails in CI; elsewhere says which tests are skipped. */
 function lacking(tests: string, message: string): undefined {
   if (process.env.CI) throw new Error(message);
@@ -86,11 +97,19 @@ function members(folder: string, names = readdirSync(join(root, folder))): TestP
     ...(chromium ? [] : [WITH_BROWSER]),
     ...(python ? [] : [WITH_PYTHON]),
     ...(redis ? [] : [WITH_REDIS]),
+    ...(firefox ? [] : [WITH_FIREFOX]),
+    ...(webKit ? [] : [WITH_WEBKIT]),
   ];
   const env = {
     ...(chromium && { CHROMIUM: chromium, CHROMIUM_FLAGS: FLAGS.join(' ') }),
     ...(python && { PYTHON: python }),
     ...(redis && { REDIS_SERVER: redis }),
+    ...(firefox && { FIREFOX: firefox }),
+    ...(webKit && {
+      WEBKIT_DRIVER: webKit.driver,
+      WEBKIT_BROWSER: webKit.browser,
+      WEBKIT_DISPLAY: webKit.display,
+    }),
   };
   return names.flatMap((member) => {
     const manifest = join(root, folder, member, 'package.json');
@@ -101,7 +120,7 @@ function members(folder: string, names = readdirSync(join(root, folder))): TestP
         root,
         test: {
           name,
-          include: [join(folder, member, `{src/**/,}*${isLong ? '.long' : ''}.test.ts`)],
+          include: [join(folder, member, `{src/**/,}*${isLong ? '.{long,firefox,webkit}' : ''}.test.ts`)],
           exclude,
           env,
           ...shared,

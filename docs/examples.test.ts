@@ -11,6 +11,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const PROGRAMS: Readonly<Record<string, RegExp>> = {
   'start/self-play.ts': /^[.XO \n]+1 2 3 4 5 6 7$/,
+  'start/best.ts': /^column [1-7]$/,
   'start/search.ts': /^column [1-7] of \d, after \d+ simulations, seed \d+$/,
   'start/repeat.ts': /^true$/,
   'start/errors.ts': /^ILLEGAL_MOVE 7 is not legal in this state of .*; legal are 0, 1, 2, 3, 4, 5, 6$/,

@@ -39,7 +39,15 @@ describe.each(programs.map((snippet) => ({ ...snippet, line: snippet.code.split(
   },
 );
 
+const FIRST = 'docs/examples/start/best.ts';
+
+it('the first code of the README is that of an example', () => {
+  const [, code = ''] = /```js\n(.*?)```/s.exec(textOf('README.md')) ?? [];
+  expect(code).not.toBe('');
+  expect(textOf(FIRST)).toContain(code);
+});
+
 it('every example is on a page', () => {
-  const quoted = new Set(programs.map(({ file }) => file));
+  const quoted = new Set([FIRST, ...programs.map(({ file }) => file)]);
   expect(EXAMPLES.filter((file) => !quoted.has(file))).toEqual([]);
 });

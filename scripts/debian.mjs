@@ -1,9 +1,10 @@
-// Chromium and Redis from Debian: installed when we are root, else unpacked below .cache together with the libraries they need.
+// Chromium, Firefox and Redis from Debian: installed when we are root, else unpacked below .cache together with the libraries they need.
 
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as chromium from './chromium.mjs';
+import * as firefox from './firefox.mjs';
 import { Failure, runQuietly } from './process.mjs';
 import * as redis from './redis.mjs';
 import { alone, say } from './workspace.mjs';
@@ -41,6 +42,18 @@ export async function installRedis() {
     unpacked: redis.unpacked,
     launcher: redis.launcher,
     executable: () => 'usr/bin/redis-server',
+  });
+}
+
+/** Installs Firefox where it is missing and can be installed. Without one, vitest.config.ts decides what happens. */
+export async function installFirefox() {
+  await install({
+    find: firefox.findFirefox,
+    packages: ['firefox-esr', 'firefox'],
+    purpose: 'for the tests in Firefox (FIREFOX names another)',
+    unpacked: firefox.unpacked,
+    launcher: firefox.launcher,
+    executable: (name) => `usr/lib/${name}/${name}`,
   });
 }
 

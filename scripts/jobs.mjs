@@ -2,19 +2,23 @@
 
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from './chromium.mjs';
-import { installChromium, installRedis } from './debian.mjs';
+import { pathToFileURL } from 'node:url';
+import { FLAGS, findChromium } from './chromium.mjs';
+import { installChromium, installFirefox, installRedis } from './debian.mjs';
+import { findFirefox } from './firefox.mjs';
 import { fingerprint, greenRun, rememberRun } from './greenRun.mjs';
 import { exitLike, Failure, run, runQuietly } from './process.mjs';
 import { findPython, installPython } from './python.mjs';
 import { findRedis } from './redis.mjs';
 import { installShells } from './shells.mjs';
+import { findWebKit, installWebKit } from './webKit.mjs';
 import {
   bin,
   build,
   cache,
   calledByPnpm,
   installDocs,
+  installLighthouse,
   installMutation,
   installPackages,
   installPnpm,
@@ -50,14 +54,31 @@ const jobs = {
   test,
 
   /**
-   * What takes minutes: long proofs, soaks and statistics, in files named `*.long.test.ts`, and every fuzz target for
-   * `FUZZ_SECONDS`, 60 by default.
+   * What takes minutes: long proofs, soaks and statistics, in files named `*.long.test.ts`, every fuzz target for
+   * `FUZZ_SECONDS`, 60 by default, and the page in Firefox and WebKitGTK.
    */
   async 'test:long'(args) {
     process.env.LONG_TESTS = '1';
     await installPackages();
     await build();
+    await installFirefox();
+    await installWebKit();
     return vitest(args);
+  },
+
+  /** The page in Firefox. */
+  async 'test:firefox'(args) {
+    await installFirefox();
+    if (findFirefox() === undefined) throw new Failure('no Firefox found: set FIREFOX to its path');
+    return otherBrowser('.firefox.test.ts', args);
+  },
+
+  /** The page in WebKitGTK. */
+  async 'test:webkit'(args) {
+    await installWebKit();
+    if (findWebKit() === undefined)
+      throw new Failure('no WebKitGTK found: install webkit2gtk-driver and xvfb, as root on Debian');
+    return otherBrowser('.webkit.test.ts', args);
   },
 
   /** Hostile input for every door, or for those that are named. */
@@ -66,6 +87,18 @@ const jobs = {
     await build();
     return run(process.execPath, [join(root, 'apps/fuzz/dist/main.js'), ...args]);
   },
+
+  /** Lighthouse's performance of every page of the web app. */
+  async lighthouse(args) {
+    await installLighthouse();
+    return inChromium(join(root, 'tools/lighthouse/measure.mjs'), args);
+  },
+
+  /** The PNG icons of the web app, and the picture of link previews, drawn from its SVG. */
+  icons: (args) => inChromium(join(root, 'apps/web/scripts/icons.mjs'), args),
+
+  /** The longest task of the main thread on every page and game of the web app. */
+  tasks: (args) => inChromium(join(root, 'apps/web/scripts/longTasks.mjs'), args),
 
   async bench(args) {
     await installPackages();
@@ -121,12 +154,20 @@ const jobs = {
     return vitepress('dev', args);
   },
 
+  /** How many bytes each import adds to a page. */
+  async sizes() {
+    await installPackages();
+    await build();
+    return run(process.execPath, [join(root, 'scripts/sizes.mjs')]);
+  },
+
   /** The pictures of the README, taken of the web app in Chromium. */
   async pictures() {
     await installPackages();
     await build();
+    await installDocs();
     await installChromium();
-    return run(process.execPath, [join(root, 'apps/web/scripts/pictures.mjs')]);
+    return run(process.execPath, [join(root, 'tools/docs/pictures.mjs')]);
   },
 
   /** The pinned pnpm itself, for those who have none: `npm run pnpm -- add …`. */
@@ -197,7 +238,32 @@ async function installTestPrograms() {
 /** One vitest over all projects, so that its summary is the last thing on the screen. @type {Job} */
 async function vitest(args) {
   await installTestPrograms();
+  return runVitest(args);
+}
+
+/** @type {Job} */
+function runVitest(args) {
   return run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args]);
+}
+
+/** The tests in a browser other than Chromium, in files of that name. @param {string} name @param {string[]} args */
+async function otherBrowser(name, args) {
+  process.env.LONG_TESTS = '1';
+  await installPackages();
+  await build();
+  return runVitest([name, ...args]);
+}
+
+/** A script that opens the built web app in Chromium. @param {string} script @param {string[]} args */
+async function inChromium(script, args) {
+  await installPackages();
+  await build();
+  await installChromium();
+  const chromium = findChromium();
+  if (chromium === undefined) throw new Failure('no Chromium found: set CHROMIUM to its path');
+  Object.assign(process.env, { CHROMIUM: chromium, CHROMIUM_FLAGS: FLAGS.join(' ') });
+  const typeScript = pathToFileURL(join(root, 'scripts/typeScript.mjs')).href;
+  return run(process.execPath, ['--import', typeScript, script, ...args]);
 }
 
 /** The web app, built, on a port of this machine. @type {Job} */

@@ -52,6 +52,11 @@ export function installMutation() {
   return installTool(join(root, 'tools/mutation'), 'installing Stryker');
 }
 
+/** Installs Lighthouse, as tools/lighthouse/package-lock.json pins it. */
+export function installLighthouse() {
+  return installTool(join(root, 'tools/lighthouse'), 'installing Lighthouse');
+}
+
 /** Installs VitePress and TypeDoc, as tools/docs/package-lock.json pins them. */
 export function installDocs() {
   return installTool(join(root, 'tools/docs'), 'installing VitePress and TypeDoc');

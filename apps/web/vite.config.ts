@@ -1,21 +1,23 @@
 import { defineConfig } from 'vite';
+import { linkPreview } from './build/linkPreview.ts';
 import { offline } from './build/offline.ts';
 import { policyInside } from './build/policyInside.ts';
+import { workers } from './build/workers.ts';
 
-/** What several games share is one file: many small ones compress badly. */
+/** What several games, or pages and their workers, share is one file: many small ones compress badly. */
 const SHARED_RULES =
-  /\/(?:games\/dist\/(?:playMoves|textKey|winner|boards\/(?:boardChecks|stone\w+|cellEncoding|gridSymmetries|lineBoard|lookAhead))\.js|web\/src\/games\/(?:picture|ruleset|seats)\.ts)$/;
+  /\/(?:games\/dist\/(?:playMoves|textKey|winner|boards\/(?:boardChecks|stone\w+|cellEncoding|gridSymmetries|lineBoard|lookAhead))\.js|web\/src\/(?:games\/(?:catalog|picture|position|ruleset|seats|words)|board\/geometry|engine\/threads|route\/queryReader)\.ts)$|^\0vite\/preload-helper\.js$/;
 const rules = { name: 'rules', test: SHARED_RULES };
 
 /** What pages with a board share. */
 const SHARED_VIEWS =
-  /\/web\/src\/(?:board\/|form\/|games\/(?:picker|words)\.|route\/(?:link|queryReader|useOpened)\.|shell\/(?:pageKeys|refusal)\.)/;
+  /\/web\/src\/(?:board\/|form\/|games\/picker\.|route\/(?:link|useOpened)\.|shell\/(?:pageKeys|refusal)\.)/;
 const views = { name: 'views', test: SHARED_VIEWS };
 
 export default defineConfig({
   base: './', // works under any path
-  plugins: [policyInside(), offline()],
-  worker: { format: 'es', rolldownOptions: { output: { codeSplitting: { groups: [rules] } } } },
+  plugins: [workers(), policyInside(), linkPreview(), offline()],
+  worker: { format: 'es' }, // in development
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },

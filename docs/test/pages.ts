@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT: string = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The Markdown files of `docs`, by their paths in the repository. */
-export const PAGES: readonly string[] = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+const PAGES: readonly string[] = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.md') && !/^(generated|dist|node_modules)\//.test(path))
   .map((path) => join('docs', path));
 

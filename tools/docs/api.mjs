@@ -37,7 +37,6 @@ const app = await Application.bootstrapWithPlugins({
   plugin: ['typedoc-plugin-markdown'],
   outputs: [{ name: 'markdown', path: out }],
   outputFileStrategy: 'modules',
-  excludeScopesInPaths: false,
   readme: 'none',
   excludeExternals: true,
   excludeInternal: true,
@@ -48,8 +47,6 @@ const app = await Application.bootstrapWithPlugins({
   logLevel: 'Error',
   hideBreadcrumbs: true,
   hidePageHeader: true,
-  hideGroupHeadings: false,
-  useCodeBlocks: true,
   entryFileName: 'index.md',
   name: 'API',
 });

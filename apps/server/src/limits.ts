@@ -51,7 +51,7 @@ export const DEFAULT_LIMITS: Limits = {
   maxConnectionsPerClient: 256,
   connectionRate: { perSecond: 50, burst: 300 },
   requestRate: { perSecond: 50, burst: 300 },
-  refusalRate: { perSecond: 10, burst: 100 },
+  refusalRate: { perSecond: 5, burst: 50 },
   roomRate: { perSecond: 0.1, burst: 60 },
   messageRate: { perSecond: 20, burst: 60 },
   clientMessageRate: { perSecond: 400, burst: 2_000 },

@@ -21,7 +21,7 @@ import type { RoomRecord } from './rooms/record.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { Sockets } from './socket/sockets.ts';
 import { pagesHandler } from './static/pages.ts';
-import { headers } from './static/policy.ts';
+import { headers, isEmbedAddress } from './static/policy.ts';
 
 export interface ServerSettings extends OriginSettings {
   /** Where to listen; port 0 is any free one. */
@@ -115,8 +115,12 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const answer = getRequestListener((request, { incoming }) =>
     app.fetch(request, { client: clientKey(incoming, isBehindProxy) }),
   );
-  const answerPage = settings.pages === undefined ? undefined : await pagesHandler(settings.pages);
+  const answerPage =
+    settings.pages === undefined
+      ? undefined
+      : await pagesHandler(settings.pages, (host) => origins.urlOf(host));
   const policy = new Map(Object.entries(headers()));
+  const policyInFrames = new Map(Object.entries(headers({ isEmbedded: true })));
 
   /** Connections that end after the answer to a request beyond the rate. */
   const ending = new WeakSet<Socket>();
@@ -137,9 +141,10 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
     if (!isWithinRate(request, response)) return;
     metrics.count('requests');
-    response.setHeaders(policy);
+    const { url = '' } = request;
     const isReading = request.method === 'GET' || request.method === 'HEAD';
-    const isPage = isReading && !routes.has(firstSegment(request.url ?? ''));
+    const isPage = isReading && !routes.has(firstSegment(url));
+    response.setHeaders(isPage && isEmbedAddress(url) ? policyInFrames : policy);
     if (!(isReading ? origins.isHost(request.headers.host) : isAllowed(request))) refuse(response, FORBIDDEN);
     else if (isPage && answerPage !== undefined) answerPage(request, response);
     else answer(request, response).catch(report);
@@ -154,6 +159,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     limits,
     isBehindProxy,
     now,
+    isEnding: (socket) => socket.destroyed || ending.has(socket),
     isFlooding: (client) => requests.isFlooding(client),
     onRefusal: () => metrics.count('connectionsRefused'),
   });

@@ -12,9 +12,10 @@ const VERSION = '__VERSION__';
 
 /**
  * Files that are cached on first use: the JavaScript build of the core, which is for pages that may not run WebAssembly
- * and is ten times as large as all other files; and the networks, of which a user plays one or none.
+ * and is ten times as large as all other files; the networks, of which a user plays one or none; and the picture of link
+ * previews, which only other sites load.
  */
-const CACHED_ON_USE = /^assets\/(?:(?:fallback|js)-|.*\.net$)/;
+const CACHED_ON_USE = /^(?:assets\/(?:(?:fallback|js)-|.*\.net$)|preview\.png$)/;
 
 export function offline(): Plugin {
   let publicFolder = '';

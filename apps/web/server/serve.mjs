@@ -2,7 +2,7 @@
 
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { filesHandler, headers } from '@banyan/server/static';
+import { filesHandler, headers, isEmbedAddress } from '@banyan/server/static';
 
 export const built = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -15,10 +15,12 @@ export const built = fileURLToPath(new URL('../dist', import.meta.url));
  * @returns {Promise<{ url: string, close(): Promise<void> }>}
  */
 export function serve({ root = built, port = 0, under = '/', wasm = true } = {}) {
-  const policy = new Map(Object.entries(headers({ wasm })));
+  const [policy, policyInFrames] = [false, true].map(
+    (isEmbedded) => new Map(Object.entries(headers({ wasm, isEmbedded }))),
+  );
   const answer = filesHandler({ root, under });
   const server = createServer((request, response) => {
-    response.setHeaders(policy);
+    response.setHeaders(isEmbedAddress(request.url ?? '') ? policyInFrames : policy);
     answer(request, response);
   });
   return new Promise((resolve, reject) => {

@@ -90,6 +90,14 @@ function tellCores(cores: number): string {
 /** The time limit of `expect.poll` on a busy machine. */
 export const SOON = { timeout: 30_000 } as const;
 
+/** The address in the link that Share gives. */
+export async function sharedLink(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = await page.getByLabel('Link to what you see now').inputValue();
+  await page.getByRole('button', { name: 'Close' }).click();
+  return new URL(link).hash;
+}
+
 /** The violations that axe finds on a page, one a line. */
 export async function violations(page: Page): Promise<string[]> {
   const results = await page.evaluate(`${AxeSource.source}; axe.run(document)`);

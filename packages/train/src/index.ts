@@ -24,6 +24,7 @@ export {
   encodeState,
 } from './training/checkpoint.ts';
 export type { GateResult } from './training/gate.ts';
+export { matchOpeningMoves } from './training/matchOpenings.ts';
 export {
   checkSettings,
   type GivenSettings,

@@ -3,13 +3,22 @@
  * a clock. The web app keeps what it decides by in `apps/web/src/engine/measuredGames.ts`.
  */
 import { CONNECT_FOUR, connectN, mnk, othello } from '@banyan/games';
-import { type Engine, mcts, type PerfectInformationGame, play, sfc32, TERMINAL, type UctOptions } from '@banyan/mcts';
+import {
+  type Engine,
+  mcts,
+  type PerfectInformationGame,
+  play,
+  sfc32,
+  TERMINAL,
+  type UctOptions,
+} from '@banyan/mcts';
 import { type Core, create } from '@banyan/wasm';
 import { thisMachine } from '../machine.ts';
 import { choose } from '../positions/choose.ts';
 import type { Progress } from '../progress.ts';
 import type { Machine } from '../results.ts';
 import { type Interval, shareOf } from '../statistics.ts';
+import { stopwatch } from '../verdicts/judge.ts';
 
 /** A game of the core, with its state type hidden. */
 export interface BuildGame {
@@ -59,6 +68,8 @@ const QUICK: BuildOptions = { pairs: 1, seconds: 0.02 };
 /** Random plies before a game. */
 const OPENING = 2;
 const MAX_NODES = 2 ** 20;
+/** The simulations between two readings of the clock. */
+const SLICE = 200;
 
 export const BUILD_GAMES: readonly BuildGame[] = [
   connect('connect:7x6x4', CONNECT_FOUR),
@@ -98,14 +109,11 @@ function buildGame<State>(
     name,
     measure({ wasm, js }, { pairs, seconds }) {
       const speedsOf = (options: UctOptions): Speeds => {
-        const speedOf = (engine: Engine<State>): number => {
-          const found = choose({ name, engine }, game.initialState(), { seconds }, 1);
-          return found.work / found.seconds;
-        };
+        const state = game.initialState();
         return {
-          wasm: speedOf(engineOf(wasm, options)),
-          js: speedOf(engineOf(js, options)),
-          ts: speedOf(mcts(game, { ...options, plain: true })),
+          wasm: speedOf(engineOf(wasm, options), state, seconds),
+          js: speedOf(engineOf(js, options), state, seconds),
+          ts: speedOf(mcts(game, { ...options, plain: true }), state, seconds),
         };
       };
       if (recommended.rolloutPolicy !== 'decisive') return { game: name, uniform: speedsOf(uniform) };
@@ -118,6 +126,20 @@ function buildGame<State>(
       };
     },
   };
+}
+
+/** Simulations a second of processor time, over at least one slice. */
+function speedOf<State>(engine: Engine<State>, state: State, seconds: number): number {
+  const search = engine.start(state, 1);
+  try {
+    const elapsed = stopwatch();
+    let simulations = 0;
+    do simulations += search.run(SLICE);
+    while (elapsed() < seconds);
+    return simulations / elapsed();
+  } finally {
+    search.dispose();
+  }
 }
 
 /** The points of the first player in pairs of games, with sides exchanged after equal openings. */

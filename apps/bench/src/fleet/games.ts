@@ -30,6 +30,11 @@ export class EmptyGames implements GameSource<unknown> {
     this.#games = games;
   }
 
+  /** The number of games that have ended. */
+  get ended(): number {
+    return this.#ended.size;
+  }
+
   get isOver(): boolean {
     return this.#ended.size === this.#games;
   }

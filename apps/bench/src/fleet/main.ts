@@ -8,15 +8,21 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { coordinate, type RunOptions } from '@banyan/fleet';
 import { memoryOf, processorTimeOf, type RedisServer, startRedis } from '@banyan/fleet/testing';
+import { quartiles } from '@banyan/tournament';
 import { describeMachine, thisMachine } from '../machine.ts';
+import { inBrackets } from '../report/numbers.ts';
 import { BUILD, EmptyGames, RESULT, TASK } from './games.ts';
 
 const PROCESSES = [1, 2, 4, 8];
 /** Simultaneous jobs of a process. */
 const THREADS = 4;
-/** The games of a measurement: of jobs of one pair, and of large jobs. */
-const GAMES_IN_PAIRS = 2_000;
-const GAMES_IN_LARGE_JOBS = 40_000;
+/** How often each number of processes is measured, in turns with the others. */
+const ROUNDS = 5;
+/** The time of a measurement, and the longest time in which its workers start, in milliseconds. */
+const MEASURED = 10_000;
+const MAX_START = 120_000;
+/** The games of the run in which the workers start. */
+const FIRST_GAMES = 200;
 /** The games whose memory is measured. */
 const WAITING_GAMES = 20_000;
 
@@ -44,36 +50,76 @@ interface Cost {
   readonly redis: number;
 }
 
-/** Measures a run, after a first one in which the workers start. */
-async function costOf(url: string, games: number, jobMilliseconds: number): Promise<Cost> {
-  const never = new AbortController().signal;
-  await coordinate(new EmptyGames(200), optionsOf(url, 'first', 0, never));
-  const [started, before, busy] = [performance.now(), process.cpuUsage(), await processorTimeOf(url)];
-  await coordinate(new EmptyGames(games), optionsOf(url, 'measured', jobMilliseconds, never));
-  const seconds = (performance.now() - started) / 1_000;
-  const { user, system } = process.cpuUsage(before);
-  const redis = ((await processorTimeOf(url)) - busy) / games;
-  return { speed: games / seconds, coordinator: (user + system) / 1_000 / games, redis };
+/**
+ * Measures a run of a fixed time, after a first one in which the workers start.
+ * @throws Error if the workers do not start in time.
+ */
+async function costOf(url: string, processes: number, jobMilliseconds: number): Promise<Cost> {
+  const workers = startWorkers(url, processes);
+  try {
+    const first = new EmptyGames(FIRST_GAMES);
+    await coordinate(first, optionsOf(url, 'first', 0, AbortSignal.timeout(MAX_START)));
+    if (!first.isOver) throw new Error(`${processes} workers played no ${FIRST_GAMES} games in time`);
+    const [started, before, busy] = [performance.now(), process.cpuUsage(), await processorTimeOf(url)];
+    const source = new EmptyGames(Number.MAX_SAFE_INTEGER);
+    await coordinate(source, optionsOf(url, 'measured', jobMilliseconds, AbortSignal.timeout(MEASURED)));
+    const seconds = (performance.now() - started) / 1_000;
+    const { user, system } = process.cpuUsage(before);
+    const redis = (await processorTimeOf(url)) - busy;
+    const games = Math.max(1, source.ended);
+    return { speed: games / seconds, coordinator: (user + system) / 1_000 / games, redis: redis / games };
+  } finally {
+    for (const worker of workers) worker.kill('SIGKILL');
+  }
 }
 
-async function speeds(server: RedisServer): Promise<void> {
+async function speeds({ url }: RedisServer): Promise<void> {
+  const pairs = new Map(PROCESSES.map((processes): [number, Cost[]] => [processes, []]));
+  const large: Cost[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [processes, costs] of pairs) costs.push(await costOf(url, processes, 0));
+    large.push(await costOf(url, 1, 3_600_000));
+  }
+  console.log(`Medians of ${ROUNDS} rounds of ${MEASURED / 1_000} s, with the quartiles.\n`);
   console.log(
     '| worker processes | jobs of a pair, a second | of the processor, ms a job: coordinator | Redis |',
   );
   console.log('|--:|--:|--:|--:|');
-  for (const processes of PROCESSES) {
-    const workers = startWorkers(server.url, processes);
-    const { speed, coordinator, redis } = await costOf(server.url, GAMES_IN_PAIRS, 0);
-    for (const worker of workers) worker.kill('SIGKILL');
-    console.log(
-      `| ${processes} | ${shown(speed / 2)} | ${(2 * coordinator).toFixed(2)} | ${(2 * redis).toFixed(2)} |`,
-    );
+  for (const [processes, costs] of pairs) {
+    const cells = [
+      middle(costs, ({ speed }) => speed / 2, shown),
+      middle(
+        costs,
+        ({ coordinator }) => 2 * coordinator,
+        (time) => time.toFixed(2),
+      ),
+      middle(
+        costs,
+        ({ redis }) => 2 * redis,
+        (time) => time.toFixed(2),
+      ),
+    ];
+    console.log(`| ${processes} | ${cells.join(' | ')} |`);
   }
-  const workers = startWorkers(server.url, 1);
-  const { speed, coordinator, redis } = await costOf(server.url, GAMES_IN_LARGE_JOBS, 3_600_000);
-  for (const worker of workers) worker.kill('SIGKILL');
-  const times = `${coordinator.toFixed(3)} ms of the processor a game for the coordinator, ${redis.toFixed(3)} for Redis`;
-  console.log(`\nIn large jobs: ${shown(speed)} games a second; ${times}`);
+  const coordinator = middle(
+    large,
+    (cost) => cost.coordinator,
+    (time) => time.toFixed(3),
+  );
+  const redis = middle(
+    large,
+    (cost) => cost.redis,
+    (time) => time.toFixed(3),
+  );
+  const speed = middle(large, (cost) => cost.speed, shown);
+  console.log(`\nIn large jobs: ${speed} games a second;`);
+  console.log(`${coordinator} ms of the processor a game for the coordinator, ${redis} for Redis`);
+}
+
+/** `36 (30 to 41)`: the median and the quartiles of a part of the costs. */
+function middle(costs: readonly Cost[], of: (cost: Cost) => number, show: (value: number) => string): string {
+  const found = quartiles(costs.map(of));
+  return inBrackets(found.median, found, show);
 }
 
 function shown(value: number): string {

@@ -6,7 +6,15 @@ import { inSections } from './sections.ts';
 
 /** Several lines, without a newline at the end. */
 export function buildsReport({ games, date, machine }: BuildResults): string {
-  const heads = ['WASM', 'wasm2js', 'TypeScript', 'decisive: WASM', 'wasm2js', 'TypeScript', 'won by decisive, %'];
+  const heads = [
+    'WASM',
+    'wasm2js',
+    'TypeScript',
+    'decisive: WASM',
+    'wasm2js',
+    'TypeScript',
+    'won by decisive, %',
+  ];
   const rows = games.map(({ game, uniform, decisive, won }) => [
     game,
     ...cellsOf(uniform),

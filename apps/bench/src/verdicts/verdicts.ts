@@ -93,7 +93,7 @@ export async function measureVerdicts(
   };
 }
 
-export async function connectFourJudges(): Promise<Judge<connectN.State>[]> {
+async function connectFourJudges(): Promise<Judge<connectN.State>[]> {
   const core = await create();
   const game = connectN(CONNECT_FOUR);
   const { engine } = core.connectN(CONNECT_FOUR, { ...game.recommended?.compiled, maxNodes: 2 ** 22 });

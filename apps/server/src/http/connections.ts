@@ -5,6 +5,7 @@ import type { Limits } from '../limits.ts';
 import { TokenBuckets } from '../rate.ts';
 import { Admission } from './admission.ts';
 import { networkOf } from './client.ts';
+import { divide, readFromStream, unite } from './pieces.ts';
 
 export interface ConnectionsSettings {
   readonly limits: Limits;
@@ -14,6 +15,8 @@ export interface ConnectionsSettings {
   readonly now: () => number;
   /** Whether a client sends so many requests that its connections are refused. */
   readonly isFlooding: (client: string) => boolean;
+  /** Whether a connection ends, so that the rest of its requests is dropped. */
+  readonly isEnding: (socket: Socket) => boolean;
   /** Counts a connection that was refused. */
   readonly onRefusal: () => void;
 }
@@ -26,7 +29,7 @@ export class Connections {
   #size = 0;
 
   constructor(server: Server, settings: ConnectionsSettings) {
-    const { limits, onRefusal } = settings;
+    const { limits, isEnding, onRefusal } = settings;
     this.#settings = settings;
     this.#opened = new TokenBuckets(limits.connectionRate);
     server.maxConnections = limits.maxConnections;
@@ -35,11 +38,14 @@ export class Connections {
     server.removeAllListeners('connection');
     const admission = new Admission((socket) => {
       for (const listener of serve) Reflect.apply(listener, server, [socket]);
+      readFromStream(socket);
     });
+    server.on('upgrade', (_, socket) => unite(socket));
     server.on('connection', (socket) => {
       const client = networkOf(socket.remoteAddress ?? '');
       if (this.#isWithinLimits(client)) {
         this.#count(client, socket);
+        divide(socket, () => isEnding(socket));
         admission.add(client, socket);
       } else {
         onRefusal();

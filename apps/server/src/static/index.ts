@@ -1,3 +1,3 @@
 /** The files of the web app, and the headers of its pages. */
 export { type FilesHandler, type FilesSettings, filesHandler } from './files.ts';
-export { headers, policy } from './policy.ts';
+export { headers, isEmbedAddress, policy } from './policy.ts';

@@ -1,5 +1,5 @@
 /** The addresses of this page: a line of moves, the selected position, the settings and the size of the search. */
-import type { Bounds, Settings } from '../engine/protocol.ts';
+import type { Bounds, Settings, Snapshot } from '../engine/protocol.ts';
 import { MAX_THREADS } from '../engine/threads.ts';
 import { formatAddress } from '../route/address.ts';
 import { linkValues } from '../route/link.ts';
@@ -46,6 +46,18 @@ export function addressOf(
     at: moves.length === end.position.moves.length ? undefined : String(moves.length),
     sims: simulations === undefined ? undefined : textOf(simulations),
   });
+}
+
+/** Pauses the search, and gives an address that reproduces it exactly. */
+export function sharedAddressOf(analysis: Analysis): string {
+  analysis.pause();
+  return addressOf(analysis, treeSizes(analysis.snapshot.value));
+}
+
+/** The simulations of each tree; as those of one tree where a thread was lost. */
+function treeSizes(snapshot: Snapshot | undefined): readonly number[] | undefined {
+  if (snapshot === undefined || snapshot.simulations === 0) return undefined;
+  return snapshot.problem === 'threadLost' ? [snapshot.simulations] : snapshot.trees;
 }
 
 function settingsFor(settings: Settings, simulations: Bounds['simulations']): Settings {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { columnsProven } from '../../test/proven.ts';
-import { openSite, type Site, SOON } from '../../test/site.ts';
+import { openSite, type Site, SOON, sharedLink } from '../../test/site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -68,16 +68,13 @@ describe('an analysis', () => {
     expect(faults).toEqual([]);
   });
 
-  it('stays as it is when its link goes to the address bar without a clipboard', async () => {
+  it('stays as it is when it is shared, by a link with the size of the search', async () => {
     const { page, faults } = await site.open('#/analyse?moves=44&seed=1&threads=1');
     await page.locator('.value.best').waitFor();
     await page.getByRole('button', { name: 'Pause' }).click();
     await finalRows(page);
-    await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("not now"))');
     await page.evaluate('document.querySelector(".analysis").dataset.mark = "same"');
-    await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByRole('button', { name: 'Link is in the address bar' }).waitFor();
-    await expect.poll(() => new URL(page.url()).hash, SOON).toContain(`sims=${await simulations(page)}`);
+    expect(await sharedLink(page)).toContain(`sims=${await simulations(page)}`);
     expect(await page.locator('.analysis[data-mark="same"] .candidates tbody tr').count()).toBe(7);
     expect(faults).toEqual([]);
   });

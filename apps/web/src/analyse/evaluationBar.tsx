@@ -21,10 +21,7 @@ export function EvaluationBar({ position, snapshot }: EvaluationBarProps): VNode
   return (
     <div class="evaluation" role="img" aria-label={`${info.seats[0]} expects ${text} of 100`}>
       <SeatSign look={look} owner={1} />
-      <div
-        class={isBlackAndWhite(look) ? 'bar black' : 'bar'}
-        style={{ '--share': String(share) }}
-      >
+      <div class={isBlackAndWhite(look) ? 'bar black' : 'bar'} style={{ '--share': String(share) }}>
         <span class="number">{text}</span>
       </div>
       <SeatSign look={look} owner={0} />

@@ -78,7 +78,7 @@ describe('a move', () => {
     expect(await judged({ before, after })).toMatchObject({ verdict: 'open' });
     expect(await judged({ before, pairs: [[0.475, 0.525]] })).toEqual(
       open(
-        'The search cannot tell yet: column 4 scores 47 to 48 and column 3 scores 52 to 53, in a search of 1,000 simulations after each.',
+        'The search cannot tell yet: column 4 scores 47 to 48 in a search of 1,000 simulations; column 3 scores 52 to 53 in as many.',
       ),
     );
     expect(await judged({ before, pairs: around(0.22, 0.8).slice(1) })).toMatchObject({ verdict: 'open' });
@@ -90,7 +90,7 @@ describe('a move', () => {
     expect(await judged({ before, pairs: around(0.22, 0.8) })).toEqual({
       verdict: 'doubtful',
       sentence:
-        'Column 4 scores 20 to 24; column 3 scores 78 to 82, in 8 searches of 1,000 simulations after each. At 99 % confidence, column 4 is worse than an even game, which scores 50, and column 3 is not.',
+        'Column 4 scores 20 to 24 in 8 searches of 1,000 simulations; column 3 scores 78 to 82 in as many. At 99 % confidence, column 4 is worse than an even game, which scores 50, and column 3 is not.',
     });
   });
 
@@ -110,16 +110,14 @@ describe('a move', () => {
 
   it('is judged by one proof with the values of the other move', async () => {
     expect(await judged({ before: [win, report(FOUR)], pairs: [[0.45, 1]] })).toEqual(
-      open(
-        'Column 4 scores 45 to 45; column 3 wins by force in 5 moves, in a search of 1,000 simulations after it.',
-      ),
+      open('Column 4 scores 45 to 45 in a search of 1,000 simulations; column 3 wins by force in 5 moves.'),
     );
     expect(
       await judged({ before: [report(THREE), loss], pairs: around(0, 0.95).map(([, best]) => [0, best]) }),
     ).toEqual({
       verdict: 'doubtful',
       sentence:
-        'Column 4 loses by force in 4 moves; column 3 scores 93 to 97, in 8 searches of 1,000 simulations after it. At 99 % confidence, column 4 is worse than an even game, which scores 50, and column 3 is not.',
+        'Column 4 loses by force in 4 moves; column 3 scores 93 to 97 in 8 searches of 1,000 simulations. At 99 % confidence, column 4 is worse than an even game, which scores 50, and column 3 is not.',
     });
     expect(await judged({ before: [win, report(FOUR)] })).toEqual(
       open('Column 4 has no proven outcome yet; column 3 wins by force in 5 moves.'),

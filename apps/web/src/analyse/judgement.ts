@@ -54,29 +54,20 @@ export function judge(node: GameNode): Judgement | undefined {
 function undecided(info: GameInfo, compared: ComparedMoves): string {
   const { move, bestMove, played, best, comparison } = compared;
   const [first, second] = standings(info, compared);
-  if (played !== undefined || best !== undefined) return `${first}; ${second}${sizeOf(compared)}`;
+  if (played !== undefined || best !== undefined) return `${first}; ${second}`;
   const [one, other] = [move, bestMove].map(({ name }) => moveLabel(info, name));
   if (!isComparable(info))
     return `the search cannot tell yet: neither ${one} nor ${other}, which it recommends, is proven`;
   if (comparison?.last === undefined)
     return `the search cannot tell yet: it compares ${one} with ${other}, which it recommends`;
-  return `the search cannot tell yet: ${first} and ${second}${sizeOf(compared)}`;
+  return `the search cannot tell yet: ${first}; ${second}`;
 }
 
 /** What a doubtful move is found to be. */
-function doubt(info: GameInfo, compared: ComparedMoves): string {
-  const [first, second] = [compared.move, compared.bestMove].map(({ name }) => moveLabel(info, name));
+function doubt(info: GameInfo, { move, bestMove }: ComparedMoves): string {
+  const [first, second] = [move, bestMove].map(({ name }) => moveLabel(info, name));
   const confidence = `${100 * COMPARISON_CONFIDENCE} %`;
-  return `${sizeOf(compared)}. At ${confidence} confidence, ${first} is worse than an even game, which scores 50, and ${second} is not`;
-}
-
-/** `, in 8 searches of 320,000 simulations after each`. */
-function sizeOf({ played, best, comparison }: ComparedMoves): string {
-  if (comparison?.last === undefined || (played !== undefined && best !== undefined)) return '';
-  const { pairs, simulations } = comparison.last;
-  const searches = pairs === 1 ? 'a search' : `${pairs} searches`;
-  const after = played === undefined && best === undefined ? 'after each' : 'after it';
-  return `, in ${searches} of ${count(simulations)} simulations ${after}`;
+  return `. At ${confidence} confidence, ${first} is worse than an even game, which scores 50, and ${second} is not`;
 }
 
 /** What is known of a move and of the recommended one: their proofs, or the intervals of the values after them. */
@@ -87,9 +78,12 @@ function standings(info: GameInfo, { move, bestMove, played, best, comparison }:
     if (proven !== undefined) return provenStanding(info, each, proven, each.distance);
     const name = moveLabel(info, each.name);
     const interval = intervals[index];
-    if (interval === undefined) return `${name} has no proven outcome yet`;
+    if (interval === undefined || comparison?.last === undefined) return `${name} has no proven outcome yet`;
     const [low, high] = interval;
-    return `${name} scores ${Math.floor(100 * low)} to ${Math.ceil(100 * high)}`;
+    const score = `${name} scores ${Math.floor(100 * low)} to ${Math.ceil(100 * high)}`;
+    if (index === 1 && played === undefined) return `${score} in as many`;
+    const { pairs, simulations } = comparison.last;
+    return `${score} in ${pairs === 1 ? 'a search' : `${pairs} searches`} of ${count(simulations)} simulations`;
   });
 }
 

@@ -7,8 +7,9 @@ import { QueryReader, whole } from '../route/queryReader.ts';
 import { useOpened } from '../route/useOpened.ts';
 import type { PageProps } from '../shell/page.ts';
 import { Refusal } from '../shell/refusal.tsx';
+import { useSharedAddress } from '../shell/share.ts';
 import './analyse.css';
-import { addressOf, readSimulations } from './address.ts';
+import { addressOf, readSimulations, sharedAddressOf } from './address.ts';
 import { Analysis, DEFAULT_BOUNDS } from './analysis.ts';
 import { AnalysisView } from './analysisView.tsx';
 
@@ -43,6 +44,7 @@ export function Page({ query }: PageProps): VNode {
 function SyncedView({ analysis }: { analysis: Analysis }): VNode {
   const address = addressOf(analysis);
   useEffect(() => rewrite(address), [address]);
+  useSharedAddress(() => sharedAddressOf(analysis));
   useEffect(() => {
     const onVisibility = (): void => analysis.setVisible(document.visibilityState === 'visible');
     document.addEventListener('visibilitychange', onVisibility);

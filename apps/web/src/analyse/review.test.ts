@@ -11,7 +11,7 @@ describe('a review', () => {
     const nodes = await reviewed('44513', 1, SIMULATIONS, SIMULATIONS);
     expect(faultsOf(nodes)).toEqual([undefined, undefined, undefined, undefined, undefined]);
     expect(judge(nodes[4])?.sentence.replaceAll('\u00a0', ' ')).toMatch(
-      /^Column 1 loses by force in \d moves?; column [36] scores \d\d to \d\d, in a search of 8,000 simulations after it\.$/,
+      /^Column 1 loses by force in \d moves?; column [36] scores \d\d to \d\d in a search of 8,000 simulations\.$/,
     );
   });
 

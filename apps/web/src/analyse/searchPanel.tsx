@@ -5,9 +5,7 @@ import { useEffect } from 'preact/hooks';
 import type { Build, Snapshot } from '../engine/protocol.ts';
 import { threadWords } from '../engine/threads.ts';
 import { count, moveLabel, short } from '../games/words.ts';
-import { rewrite } from '../route/address.ts';
-import { Icon, IconButton } from '../shell/icon.tsx';
-import { addressOf } from './address.ts';
+import { IconButton } from '../shell/icon.tsx';
 import type { Analysis } from './analysis.ts';
 import { valueWords } from './marks.ts';
 
@@ -52,7 +50,6 @@ export function SearchPanel({ analysis }: SearchPanelProps): VNode {
             {isSearching ? 'Pause' : 'Continue'}
           </IconButton>
         )}
-        <ShareButton analysis={analysis} />
       </div>
       <Announcement analysis={analysis} />
     </div>
@@ -94,33 +91,6 @@ function stateOf(analysis: Analysis): string {
   if (snapshot.isDone && snapshot.moves.length === 1) return `Only one legal move. ${where}.`;
   const full = snapshot.status === 'memory' ? 'the tree is full, and only its statistics improve; ' : '';
   return analysis.isSearching.value ? `Searching; ${full}${where}.` : `Paused; ${full}${where}.`;
-}
-
-/** Copies a link that reproduces the search exactly. */
-function ShareButton({ analysis }: SearchPanelProps): VNode {
-  const label = useSignal('Share');
-  const copy = async (): Promise<void> => {
-    analysis.pause();
-    const address = addressOf(analysis, treeSizes(analysis.snapshot.value));
-    try {
-      await navigator.clipboard.writeText(new URL(address, location.href).href);
-      label.value = 'Copied';
-    } catch {
-      rewrite(address); // the page stays as it is
-      label.value = 'Link is in the address bar';
-    }
-  };
-  return (
-    <button type="button" title="Copy a link that reproduces this search exactly" onClick={() => void copy()}>
-      <Icon name="share" /> {label.value}
-    </button>
-  );
-}
-
-/** The simulations of each tree; as those of one tree where a thread was lost. */
-function treeSizes(snapshot: Snapshot | undefined): readonly number[] | undefined {
-  if (snapshot === undefined || snapshot.simulations === 0) return undefined;
-  return snapshot.problem === 'threadLost' ? [snapshot.simulations] : snapshot.trees;
 }
 
 /** Announces the best move to screen readers every few seconds. */

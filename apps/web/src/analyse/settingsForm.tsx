@@ -84,10 +84,7 @@ export function SettingsForm({ analysis }: SettingsFormProps): VNode {
           <SeedField seed={seed} />
           <ExplorationField c={settings.c} />
         </div>
-        <ThreadChoice
-          threads={settings.threads}
-          automatic={automaticThreads}
-        />
+        <ThreadChoice threads={settings.threads} automatic={automaticThreads} />
         <label class="check">
           <input type="checkbox" name="proving" defaultChecked={settings.isProving !== false} />
           Prove wins and losses

@@ -10,6 +10,7 @@ import { BoardTable } from './boardTable.tsx';
 import { Coming } from './coming.tsx';
 import { viewOf } from './geometry.ts';
 import { HitAreas } from './hitAreas.tsx';
+import { Later } from './later.tsx';
 import { type Ghost, Ghosts, type Mark, Marks } from './mark.tsx';
 import { LastMove, Stones, WinningLine } from './stones.tsx';
 
@@ -83,20 +84,26 @@ export function Board(props: BoardProps): VNode {
           <Marks picture={picture} marks={marks} />
           <Ghosts picture={picture} ghosts={ghosts} />
         </svg>
-        <HitAreas
-          picture={picture}
-          seats={seats}
-          view={view}
-          label={label}
-          marks={marks}
-          onPlay={onPlay}
-          onPoint={(action) => {
-            pointed.value = action;
-            onPoint?.(action);
-          }}
-        />
+        <Later>
+          <HitAreas
+            picture={picture}
+            seats={seats}
+            view={view}
+            label={label}
+            marks={marks}
+            onPlay={onPlay}
+            onPoint={(action) => {
+              pointed.value = action;
+              onPoint?.(action);
+            }}
+          />
+        </Later>
       </div>
-      {hasTable && <BoardTable picture={picture} seats={seats} caption={label} />}
+      {hasTable && (
+        <Later>
+          <BoardTable picture={picture} seats={seats} caption={label} />
+        </Later>
+      )}
     </>
   );
 }

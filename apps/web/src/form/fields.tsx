@@ -6,14 +6,20 @@ import { decimal, whole } from '../route/queryReader.ts';
 interface FormProps {
   readonly class: string;
   readonly onSubmit: (data: FormData) => void;
+  /** Receives the data when a number or a text has changed and all fields are valid. */
+  readonly onEdit?: (data: FormData) => void;
   readonly children: ComponentChildren;
 }
 
 /** A form that the page itself handles. */
-export function Form({ class: look, onSubmit, children }: FormProps): VNode {
+export function Form({ class: look, onSubmit, onEdit, children }: FormProps): VNode {
   return (
     <form
       class={look}
+      onChange={({ currentTarget, target }) => {
+        if (onEdit && target instanceof HTMLInputElement && currentTarget.reportValidity())
+          onEdit(new FormData(currentTarget));
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit(new FormData(event.currentTarget));

@@ -23,11 +23,6 @@ export function nextAddress({ key, state }: Room): string | undefined {
   return rematch && roomAddress({ room: rematch.room, token: key.token });
 }
 
-/** The whole link of an address of this page. */
-export function linkTo(address: string): string {
-  return new URL(address, document.baseURI).href;
-}
-
 /** Whether only this machine can open links to this page. */
 export function isLocalHost(): boolean {
   return /^(?:localhost|127\.|\[::1\])/.test(location.hostname);

@@ -221,6 +221,19 @@ describe('a game by link', () => {
   });
 });
 
+describe('a new game of another size', () => {
+  it('has the size that is entered, without a button of its own', async () => {
+    const { page } = await makeGame(async (form) => {
+      await form.getByLabel(/^Game/).selectOption('Another size…');
+      await form.getByLabel('Columns').fill('7');
+      await form.getByLabel('Rows').fill('6');
+      await form.getByLabel('In a line').fill('4');
+      expect(await form.getByRole('button', { name: 'Open' }).count()).toBe(0);
+    });
+    await page.getByRole('heading', { name: 'Connect Four', exact: true }).waitFor();
+  });
+});
+
 describe('a game that the page cannot draw', () => {
   it('is shown as text, to each player without the cards of the other', async () => {
     const { page: first, links } = await makeGame((page) => page.getByLabel(/^Game/).selectOption('kuhn'));
@@ -230,6 +243,8 @@ describe('a game that the page cannot draw', () => {
       [first, second.page].map((page) => page.locator('.text-board').innerText()),
     );
     expect(own).not.toBe(other);
+    expect(own).toMatch(/^Fig {7}[JQK]/);
+    await first.getByRole('heading', { name: 'Kuhn’s poker' }).waitFor();
     const [choice] = await first.locator('.extras button').allInnerTexts();
     await first.getByRole('button', { name: choice, exact: true }).click();
     await says(second.page, 'Your move');

@@ -9,6 +9,7 @@ const TO_SERVER: Rewriting = [
   [/^connect:(\d+x\d+x\d+)x([3-8])$/, 'connect-n:$1,players=$2'],
   [/^connect:/, 'connect-n:'],
   [/^samegame:(\d+x\d+x\d+)x(\d+)$/, 'samegame:$1,seed=$2'],
+  [/^go:9$/, 'go'],
 ];
 
 const TO_PAGE: Rewriting = [
@@ -18,6 +19,7 @@ const TO_PAGE: Rewriting = [
   [/^connect-n:(\d+x\d+x\d+),players=([3-8])$/, 'connect:$1x$2'],
   [/^connect-n:/, 'connect:'],
   [/^samegame:(\d+x\d+x\d+),seed=(\d+)$/, 'samegame:$1x$2'],
+  [/^go$/, 'go:9'],
 ];
 
 /** The server's name of a game of the page. */
@@ -45,6 +47,7 @@ const DRAWN: readonly string[] = [
   'mnk',
   'othello',
   'draughts',
+  'go',
   'hex',
   'dots-and-boxes',
   'nim',

@@ -1,7 +1,8 @@
 /** The links to send: to friends, who take the open seats, and to those who only watch. */
 import type { VNode } from 'preact';
-import { isLocalHost, linkTo, roomAddress } from './address.ts';
-import { LinkField } from './linkField.tsx';
+import { linkTo } from '../shell/embed.ts';
+import { LinkField } from '../shell/linkField.tsx';
+import { isLocalHost, roomAddress } from './address.ts';
 import type { Room } from './room.ts';
 
 interface LinkProps {

@@ -2,9 +2,10 @@
 import type { GameAnswer } from '@banyan/server/messages';
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Form, FormError } from '../form/fields.tsx';
-import { findGame, GAME_OPTIONS, type GameOption } from '../games/catalog.ts';
+import { DEFAULT_GAME, findGame, GAME_OPTIONS, type GameOption } from '../games/catalog.ts';
+import { isHiddenName } from '../games/hidden/menu.ts';
 import { GamePicker } from '../games/picker.tsx';
 import { type GameInfo, startOf } from '../games/position.ts';
 import { go } from '../route/address.ts';
@@ -12,6 +13,7 @@ import { roomAddress } from './address.ts';
 import { isDrawn, serverName } from './gameNames.ts';
 import { type Clock, listGames, makeGame, NoAnswer } from './requests.ts';
 import { FRIEND, fillSeats, newSeat, type SeatKind, SeatMenu, YOU } from './seatMenu.tsx';
+import { textGameSeats, textGameTitle } from './textGames.ts';
 import { namesFrom } from './words.ts';
 
 /** The times of players, in minutes and in seconds for each move. */
@@ -40,10 +42,13 @@ export function NewGame({ game }: NewGameProps): VNode {
   const refusal = useSignal('');
   const isWaiting = useSignal(false);
 
-  const open = async (name: string): Promise<void> => {
-    isWaiting.value = true; // the form makes no game but the chosen one
+  /** The loading of the chosen game: the form makes no other. */
+  const opening = useRef<Promise<void>>(Promise.resolve());
+  const open = (name: string): void => {
+    opening.current = load(name);
+  };
+  const load = async (name: string): Promise<void> => {
     const found = await findGame(name).catch(() => undefined);
-    isWaiting.value = false;
     if (found === undefined) {
       refusal.value = `There is no game ${name}.`;
       return;
@@ -52,11 +57,13 @@ export function NewGame({ game }: NewGameProps): VNode {
     other.value = undefined;
     info.value = startOf(found).info;
   };
-  useEffect(() => void open(game), [game]);
+  const isText = isHiddenName(game);
+  useEffect(() => open(isText ? DEFAULT_GAME : game), [game]);
   useEffect(() => {
     listGames().then(
       (games) => {
         others.value = games.filter(({ name, players }) => players > 1 && !isDrawn(name));
+        if (isText) other.value = others.value.find(({ name }) => game.startsWith(name));
       },
       (error: unknown) => {
         refusal.value = messageOf(error);
@@ -64,12 +71,13 @@ export function NewGame({ game }: NewGameProps): VNode {
     );
   }, [others, refusal]);
 
-  const nameOf = namesFrom(other.value === undefined ? info.value?.seats : undefined);
+  const nameOf = namesFrom(other.value === undefined ? info.value?.seats : textGameSeats(other.value.name));
   const players = other.value?.players ?? info.value?.seats.length ?? 0;
   const seats = fillSeats(players, chosen.value);
   const make = async (data: FormData): Promise<void> => {
-    if (info.value === undefined) return;
     refusal.value = '';
+    await opening.current;
+    if (info.value === undefined || refusal.value !== '') return;
     isWaiting.value = true;
     try {
       const name = other.value === undefined ? serverName(info.value.name) : textOf(other.value);
@@ -97,9 +105,10 @@ export function NewGame({ game }: NewGameProps): VNode {
           <GamePicker
             info={other.value === undefined ? info.value : optionOf(other.value)}
             games={[...GAMES, ...others.value.map(optionOf)]}
+            isLive
             onPick={(name) => {
               other.value = others.value.find((each) => textOf(each) === name);
-              if (other.value === undefined) void open(name);
+              if (other.value === undefined) open(name);
             }}
           />
           {other.value !== undefined && <p class="soft">{other.value.brief}. Its board is shown as text.</p>}
@@ -139,7 +148,7 @@ export function NewGame({ game }: NewGameProps): VNode {
 }
 
 function optionOf(game: GameAnswer): GameOption {
-  return { name: textOf(game), title: game.name };
+  return { name: textOf(game), title: textGameTitle(game.name) };
 }
 
 /** The name of a game with its usual board. */

@@ -17,6 +17,7 @@ import { InviteLink, SpectatorsLink } from './links.tsx';
 import { Players } from './players.tsx';
 import type { Room } from './room.ts';
 import { TextBoard } from './textBoard.tsx';
+import { textGameSeats, textGameTitle } from './textGames.ts';
 import { announcement, type NameOf, namesFrom, statusOf } from './words.ts';
 
 interface RoomViewProps {
@@ -26,7 +27,7 @@ interface RoomViewProps {
 export function RoomView({ room }: RoomViewProps): VNode {
   const state = room.state.value;
   const position = room.position.value;
-  const nameOf = namesFrom(position?.info.seats);
+  const nameOf = namesFrom(position?.info.seats ?? textGameSeats(state.room?.game ?? ''));
   useFollowedRematch(room);
   if (state.room === undefined || !room.isGameLoaded.value) {
     return (
@@ -46,7 +47,7 @@ export function RoomView({ room }: RoomViewProps): VNode {
       )}
       <aside class="stack side">
         <div class="stack">
-          <h1>{position?.info.title ?? capitalize(state.room.game)}</h1>
+          <h1>{position?.info.title ?? textGameTitle(state.room.game)}</h1>
           {position !== undefined && <p class="soft">{position.info.aim}</p>}
         </div>
         <ConnectionNotice room={room} />

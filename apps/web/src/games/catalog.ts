@@ -20,6 +20,7 @@ export const GAME_OPTIONS: readonly GameOption[] = [
   { name: 'mnk:11x11x5', title: 'Gomoku, 11 × 11' },
   { name: 'othello', title: 'Othello' },
   { name: 'draughts', title: 'English draughts' },
+  { name: 'go:9', title: 'Go, 9 × 9' },
   { name: 'hex:7', title: 'Hex, 7 × 7' },
   { name: 'hex:11', title: 'Hex, 11 × 11' },
   { name: 'dots-and-boxes:4x4', title: 'Dots and Boxes, 4 × 4' },
@@ -61,6 +62,10 @@ const FAMILIES: readonly GameFamily[] = [
   {
     pattern: /^draughts$/,
     open: async () => (await import('./draughts.ts')).draughtsGame(),
+  },
+  {
+    pattern: /^go:(\d{1,2})$/,
+    open: async ([size]) => (await import('./go.ts')).goGame(size),
   },
   {
     pattern: /^hex:(\d{1,2})$/,
@@ -106,7 +111,7 @@ export async function findGame(name: string): Promise<AnyGame | undefined> {
     const [, ...groups] = pattern.exec(name) ?? [];
     if (!pattern.test(name)) continue;
     const numbers = groups.flatMap((group) => (group ?? '').match(/\d+/g) ?? []).map(Number);
-    const isSized = /^(?:connect|mnk|hex|nim|samegame):/.test(name);
+    const isSized = /^(?:connect|mnk|go|hex|nim|samegame):/.test(name);
     const sides = name.startsWith('samegame') ? numbers.slice(0, 3) : numbers;
     if (isSized && sides.some((side) => side > MAX_SIDE)) return undefined;
     return open(numbers);

@@ -1,6 +1,7 @@
 /** The menu of games, with a form for other board sizes. */
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { Form } from '../form/fields.tsx';
 import { GAME_OPTIONS, type GameOption } from './catalog.ts';
 import type { GameInfo } from './position.ts';
@@ -12,6 +13,8 @@ interface PickerProps {
   readonly games?: readonly GameOption[];
   /** Games with hidden hands, which are listed apart. Default none. */
   readonly hidden?: readonly GameOption[];
+  /** Whether another size is picked while it is entered, and not by a button of its own. Default false. */
+  readonly isLive?: boolean;
   /** Receives the name of a game, whose sizes may be invalid. */
   readonly onPick: (name: string) => void;
 }
@@ -37,7 +40,8 @@ const LABELS: Readonly<Record<string, string>> = {
   side: 'Side',
 };
 
-export function GamePicker({ info, games = GAME_OPTIONS, hidden = [], onPick }: PickerProps): VNode {
+export function GamePicker(props: PickerProps): VNode {
+  const { info, games = GAME_OPTIONS, hidden = [], isLive = false, onPick } = props;
   const isOpen = useSignal(false);
   return (
     <div class="stack picker">
@@ -50,7 +54,7 @@ export function GamePicker({ info, games = GAME_OPTIONS, hidden = [], onPick }: 
           else onPick(name);
         }}
       />
-      {isOpen.value && <OtherSize onPick={onPick} />}
+      {isOpen.value && <OtherSize isLive={isLive} onPick={onPick} />}
     </div>
   );
 }
@@ -92,17 +96,22 @@ function Options({ games }: { readonly games: readonly GameOption[] }): VNode {
   );
 }
 
-function OtherSize({ onPick }: Pick<PickerProps, 'onPick'>): VNode {
+interface OtherSizeProps extends Pick<PickerProps, 'onPick'> {
+  readonly isLive: boolean;
+}
+
+function OtherSize({ isLive, onPick }: OtherSizeProps): VNode {
   const shape = useSignal<Shape>('connect');
   const { fields } = SHAPES[shape.value];
+  const pick = (data: FormData): void => {
+    const numbers = Object.keys(fields).map((field) => Number(data.get(field)));
+    onPick(`${shape.value}:${numbers.join('x')}`);
+  };
+  useEffect(() => {
+    if (isLive) onPick(`${shape.value}:${Object.values(fields).join('x')}`);
+  }, [isLive, shape.value]);
   return (
-    <Form
-      class="row sizes"
-      onSubmit={(data) => {
-        const numbers = Object.keys(fields).map((field) => Number(data.get(field)));
-        onPick(`${shape.value}:${numbers.join('x')}`);
-      }}
-    >
+    <Form class="row sizes" onSubmit={pick} {...(isLive ? { onEdit: pick } : {})}>
       <label class="field">
         Kind
         <select
@@ -124,7 +133,7 @@ function OtherSize({ onPick }: Pick<PickerProps, 'onPick'>): VNode {
           <input type="number" name={field} min={2} max={19} defaultValue={usual} required />
         </label>
       ))}
-      <button type="submit">Open</button>
+      {!isLive && <button type="submit">Open</button>}
     </Form>
   );
 }

@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { amountOf, short } from './words.ts';
+import { amountOf, count, short } from './words.ts';
 
 it('a value in units has their name', () => {
   expect(amountOf(0.5, { range: [0, 2_224], unit: 'points' })).toBe('1,112 points');
+});
+
+it('a count is rounded and has separators between thousands', () => {
+  expect([0, 7.4, 999.5, 1_000, 12_345, 1_234_567.8, -4_321].map(count)).toEqual([
+    '0',
+    '7',
+    '1,000',
+    '1,000',
+    '12,345',
+    '1,234,568',
+    '-4,321',
+  ]);
 });
 
 describe('a short number', () => {

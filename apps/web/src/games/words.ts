@@ -34,12 +34,12 @@ export function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }
 
-/** Created once, because creation takes a hundred times as long as use. */
-const WHOLE = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+/** The places between the thousands of a whole number. */
+const BETWEEN_THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
-/** With thousands separators: `12,300`. */
+/** Rounded, with thousands separators: `12,300`. The first `Intl.NumberFormat` would take the page ten milliseconds. */
 export function count(number: number): string {
-  return WHOLE.format(number);
+  return number.toFixed(0).replace(BETWEEN_THOUSANDS, ',');
 }
 
 /** A value in [0, 1] in the game's own units: `1,112 points`. */

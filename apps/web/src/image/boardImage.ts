@@ -92,7 +92,9 @@ function drawElement(
   }
   const path = pathOf(element);
   if (path === undefined) return;
-  paint(style.fill, style.fillOpacity, () => context.fill(path, style.fillRule === 'evenodd' ? 'evenodd' : 'nonzero'));
+  paint(style.fill, style.fillOpacity, () =>
+    context.fill(path, style.fillRule === 'evenodd' ? 'evenodd' : 'nonzero'),
+  );
   paint(style.stroke, style.strokeOpacity, () => context.stroke(path));
 }
 
@@ -112,7 +114,8 @@ function pathOf(element: SVGGraphicsElement): Path2D | undefined {
   const number = (name: string): number => Number(element.getAttribute(name) ?? 0);
   if (element instanceof SVGPathElement) return new Path2D(element.getAttribute('d') ?? '');
   const path = new Path2D();
-  if (element instanceof SVGCircleElement) path.arc(number('cx'), number('cy'), element.r.baseVal.value, 0, 2 * Math.PI);
+  if (element instanceof SVGCircleElement)
+    path.arc(number('cx'), number('cy'), element.r.baseVal.value, 0, 2 * Math.PI);
   else if (element instanceof SVGEllipseElement) {
     path.ellipse(number('cx'), number('cy'), number('rx'), number('ry'), 0, 0, 2 * Math.PI);
   } else if (element instanceof SVGRectElement) {

@@ -19,7 +19,7 @@ export const CHAPTERS: readonly ChapterInfo[] = [
   },
   {
     name: 'phases',
-    title: 'Four phases: tic-tac-toe',
+    title: 'Four phases of a simulation',
     load: async () => (await import('./phasesChapter.tsx')).TicTacToeChapter,
   },
   {

@@ -3,6 +3,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { Board } from '../board/board.tsx';
 import { capitalize, moveLabel, statusOf } from '../games/words.ts';
+import './growth.css';
 import { type Growth, type GrowthNode, HEIGHT, WIDTH } from './growth.ts';
 import type { GrowthShow, Turn } from './growthShow.ts';
 

@@ -12,6 +12,7 @@ import { ChildrenTable } from '../tree/childrenTable.tsx';
 import { CodePanel } from './codePanel.tsx';
 import { PHASES, treeAt } from './frames.ts';
 import type { Lesson, LessonState } from './lesson.ts';
+import './lesson.css';
 import { LessonControls, type LessonProps } from './lessonControls.tsx';
 import { PositionEditor } from './positionEditor.tsx';
 import { Question } from './question.tsx';
@@ -64,8 +65,8 @@ export function LessonView({ lesson, chapter }: LessonViewProps): VNode {
       <p class="soft">
         Each node shows wins / visits of the player who moved there: {seats[0]} round
         {seats.length === 2 && `, ${seats[1]} square`}. The root shows those of {seats[0]}. The picture has
-        the most visited nodes, and the children of the nodes on the path. The keys ← and → go a step back and
-        on.
+        the most visited nodes, and at most nine children of each node on the path. The keys ← and → go a step
+        back and on.
       </p>
       <div class="pair lesson-details">
         {compared === undefined ? (

@@ -2,9 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { Remote } from 'comlink';
 import type { VNode } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { Board } from '../board/board.tsx';
-import type { Mark } from '../board/mark.tsx';
+import { useEffect, useRef } from 'preact/hooks';
 import { Chart } from '../chart/chart.tsx';
 import { hexRules } from '../games/hex.ts';
 import { type Position, startOf } from '../games/position.ts';
@@ -12,13 +10,11 @@ import { anyGame } from '../games/ruleset.ts';
 import { count, percent } from '../games/words.ts';
 import { Facts } from '../shell/facts.tsx';
 import type { NetworkService } from './networkWorker.ts';
+import { OpinionBoard } from './opinionBoard.tsx';
 import { useTraining } from './services.ts';
 import { GAMES_A_MATCH, type Opinion, type Progress, SIMULATIONS } from './trainingProgress.ts';
 
 const HEX_5 = anyGame(hexRules(5, false));
-
-/** Priors below this are shown as dots. */
-const FAINT = 0.02;
 
 interface NetworkLabProps {
   readonly seed: number;
@@ -129,60 +125,6 @@ function useBegun(service: Remote<NetworkService> | undefined, seed: number): bo
     });
   }, [service, seed, begun]);
   return begun.value;
-}
-
-interface OpinionBoardProps {
-  readonly position: Position;
-  readonly opinion: Opinion | undefined;
-  readonly onPlay: (next: Position) => void;
-}
-
-/** The board with the priors of the network, and its value. A click plays a stone. */
-function OpinionBoard({ position, opinion, onPlay }: OpinionBoardProps): VNode | null {
-  const { picture, info, player, last, returns } = position;
-  const marks = useMemo(() => marksOf(position, opinion), [position, opinion]);
-  if (picture.kind !== 'board') return null;
-  const [first] = info.seats;
-  const value = opinion === undefined ? '…' : percent(opinion.value);
-  return (
-    <>
-      <div class="board-area">
-        <Board
-          picture={picture}
-          seats={info.seats}
-          last={last}
-          label="Hex on 5 × 5, with the priors of the network"
-          marks={marks}
-          onPlay={player < 0 ? undefined : (action) => onPlay(position.after(action))}
-        />
-      </div>
-      <p class="number" role="status">
-        {returns === undefined
-          ? `${info.seats[player]} to move. The network expects that ${first} wins: ${value}.`
-          : `${info.seats[returns.indexOf(1)]} has won.`}
-      </p>
-    </>
-  );
-}
-
-function marksOf({ picture }: Position, opinion: Opinion | undefined): Map<number, Mark> {
-  const marks = new Map<number, Mark>();
-  if (picture.kind !== 'board' || opinion === undefined) return marks;
-  const priors = opinion.policy.map(({ probability }) => probability);
-  const [least, most] = [Math.min(...priors), Math.max(...priors)];
-  for (const { action, probability } of opinion.policy) {
-    const cell = picture.targets.get(action);
-    if (cell === undefined) continue;
-    marks.set(cell, {
-      tone: probability < FAINT ? 'faint' : probability === most && most > least ? 'best' : 'worse',
-      text: String(Math.round(100 * probability)),
-      note: '',
-      share: probability,
-      interval: [0, 0],
-      label: `prior ${percent(probability)}`,
-    });
-  }
-  return marks;
 }
 
 /** The matches of the shown mean. */

@@ -4,6 +4,7 @@ import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Chart } from '../chart/chart.tsx';
 import { FormError } from '../form/fields.tsx';
+import { count } from '../games/words.ts';
 import { formatAddress, rewrite } from '../route/address.ts';
 import { decimal, type Reader } from '../route/queryReader.ts';
 import { Bar, Heads } from '../tree/tableParts.tsx';
@@ -115,7 +116,7 @@ function Pulls({ outcome: { chances, last } }: { readonly outcome: Outcome }): V
   const total = last.pulls.reduce((sum, number) => sum + number, 0);
   return (
     <table class="listing pulls number">
-      <caption>One run of UCB1, {total.toLocaleString('en')} pulls</caption>
+      <caption>One run of UCB1, {count(total)} pulls</caption>
       <Heads names={['Arm', 'Probability', 'Mean', 'Pulls']} />
       <tbody>
         {chances.map((chance, arm) => (
@@ -124,7 +125,7 @@ function Pulls({ outcome: { chances, last } }: { readonly outcome: Outcome }): V
             <td>{chance}</td>
             <td>{(last.wins[arm] / Math.max(1, last.pulls[arm])).toFixed(3)}</td>
             <td>
-              {last.pulls[arm].toLocaleString('en')}
+              {count(last.pulls[arm])}
               <Bar shares={[last.pulls[arm] / total]} />
             </td>
           </tr>

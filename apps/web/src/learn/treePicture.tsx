@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { NodeReport } from '../tree/nodeReport.ts';
 import { type Frame, fraction } from './frames.ts';
 import type { SmallNode } from './smallTree.ts';
+import './treePicture.css';
 
 interface TreePictureProps {
   /** For screen readers. */
@@ -28,6 +29,8 @@ export interface Moment {
 
 const [WIDE, HIGH] = [64, 92];
 const RADIUS = 26;
+/** The most characters of a result in full size. */
+const MAX_WIDE = 6;
 
 export function TreePicture({ label, nodes, seats, moment }: TreePictureProps): VNode {
   const root = useMemo(() => placed(nodes), [nodes]);
@@ -121,6 +124,7 @@ interface TreeNodeProps {
 
 function TreeNode({ node: { place, data }, depth, updatedFrom, seats }: TreeNodeProps): VNode {
   const isRoot = data.parent === undefined;
+  const result = fraction(data);
   const classes = [
     'tree-node',
     `by-${isRoot ? 'none' : data.chooser}`,
@@ -132,7 +136,7 @@ function TreeNode({ node: { place, data }, depth, updatedFrom, seats }: TreeNode
   return (
     <g class={classes.join(' ')} transform={`translate(${place.x} ${place.y})`}>
       <title>
-        {isRoot ? 'The root' : `${data.move?.name}, by ${seats[data.chooser]}`}: {fraction(data)}
+        {isRoot ? 'The root' : `${data.move?.name}, by ${seats[data.chooser]}`}: {result}
       </title>
       {data.chooser === 1 && !isRoot ? (
         <rect x={-RADIUS} y={-RADIUS} width={2 * RADIUS} height={2 * RADIUS} rx="5" />
@@ -142,8 +146,8 @@ function TreeNode({ node: { place, data }, depth, updatedFrom, seats }: TreeNode
       <text class="move" y="-3">
         {data.move?.name ?? 'root'}
       </text>
-      <text class="won" y="12">
-        {fraction(data)}
+      <text class={result.length > MAX_WIDE ? 'won narrow' : 'won'} y="12">
+        {result}
       </text>
     </g>
   );

@@ -8,9 +8,20 @@ declare const self: ServiceWorkerGlobalScope;
 const CACHE = 'banyan-__VERSION__';
 const FILES = '__FILES__'.split(' ');
 
+/** The number of files that are fetched at a time, after those that the page asks for. */
+const AT_A_TIME = 4;
+
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
+  event.waitUntil(storeAll());
 });
+
+async function storeAll(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  for (let begin = 0; begin < FILES.length; begin += AT_A_TIME) {
+    const files = FILES.slice(begin, begin + AT_A_TIME);
+    await cache.addAll(files.map((file) => new Request(file, { priority: 'low' })));
+  }
+}
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(dropOthers().then(() => self.clients.claim()));
@@ -24,8 +35,14 @@ async function dropOthers(): Promise<void> {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method === 'GET' && isFile(request.url)) event.respondWith(answer(request));
+  if (request.method === 'GET' && !isEmbed(request) && isFile(request.url))
+    event.respondWith(answer(request));
 });
+
+/** Whether a request is for the page in a frame: the stored page has headers that forbid that. */
+function isEmbed({ mode, url }: Request): boolean {
+  return mode === 'navigate' && new URL(url).searchParams.has('embed');
+}
 
 /** Whether a URL is that of a file of the app; a server of games has others below the same path, which change. */
 function isFile(url: string): boolean {

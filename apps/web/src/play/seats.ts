@@ -1,6 +1,7 @@
 /** The players in the seats of a match: people, and engines at a level or with a limit, with or without a network. */
 import { LEVEL_NAMES, type Level } from '@banyan/mcts';
 import type { Bounds, NetworkSource, Settings } from '../engine/protocol.ts';
+import { count } from '../games/words.ts';
 
 /**
  * A seat in an address: `human`, or for an engine `l5` the level, `s5000` simulations or `t1000` milliseconds per move. `net`
@@ -128,9 +129,7 @@ export function nameOf(seat: SeatText): string {
   const known = [...LEVELS, ...TIMES].find(({ text }) => text === seat);
   if (known !== undefined) return known.title;
   const amount = Number(seat.slice(1));
-  return seat.startsWith('t')
-    ? `${amount / 1_000} seconds per move`
-    : `${amount.toLocaleString('en')} simulations`;
+  return seat.startsWith('t') ? `${amount / 1_000} seconds per move` : `${count(amount)} simulations`;
 }
 
 /** Reads seats joined by dots; `undefined` where one is invalid. */

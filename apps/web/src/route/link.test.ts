@@ -61,7 +61,7 @@ describe('a link', () => {
     ['connect:7x6x4', '440', 'move 3 of the position, "440", cannot be played'],
     ['connect:7x6x9', '', 'connect must be'],
     ['connect:99x6x4', '', 'there is no game'],
-    ['go:19', '', 'there is no game'],
+    ['chess:19', '', 'there is no game'],
     ['hex:1', '', 'size must be'],
   ])('is refused for %s after %s, with the reason', async (game, moves, why) => {
     const opened = await openLink({ game, moves, seed: undefined, settings: {} });

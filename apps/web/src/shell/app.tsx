@@ -3,17 +3,13 @@ import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { DEFAULT_GAME } from '../games/catalog.ts';
-import { formatAddress, PAGES, type PageName, parseAddress, type Query, visit } from '../route/address.ts';
-import { hasGameServer } from './gameServer.ts';
-import { Icon } from './icon.tsx';
+import { formatAddress, type PageName, parseAddress, type Query, visit } from '../route/address.ts';
+import { IS_EMBEDDED } from './embed.ts';
 import { loadFailure } from './loadFailure.ts';
+import { EmbedFoot, Masthead } from './masthead.tsx';
 import { dismissNotice, noticeText } from './notices.ts';
 import type { Page } from './page.ts';
 import { loadPage, TITLES } from './pages.ts';
-import { nextTheme, theme } from './theme.ts';
-
-/** Games with friends need a server, which other hosts of the page lack. */
-const HAS_GAME_SERVER = hasGameServer();
 
 export function App(): VNode {
   const { hash, number } = visit.value;
@@ -21,34 +17,25 @@ export function App(): VNode {
   const page = address?.page;
   return (
     <>
-      <button type="button" class="skip" onClick={focusMain}>
-        Skip to content
-      </button>
-      <header class="masthead">
-        <a class="brand" href={formatAddress('play')} aria-label="Banyan, first page">
-          <Icon name="tree" />
-          <span>Banyan</span>
-        </a>
-        <nav aria-label="Pages">
-          {PAGES.filter((name) => name !== 'friend' || HAS_GAME_SERVER).map((name) => (
-            <a key={name} href={formatAddress(name)} aria-current={name === page ? 'page' : undefined}>
-              <Icon name={name} />
-              <span>{TITLES[name]}</span>
-            </a>
-          ))}
-        </nav>
-        <button type="button" class="quiet theme" onClick={nextTheme} aria-label={`Theme: ${theme.value}`}>
-          <Icon name={theme.value} />
-        </button>
-      </header>
+      {!IS_EMBEDDED && (
+        <>
+          <button type="button" class="skip" onClick={focusMain}>
+            Skip to content
+          </button>
+          <Masthead page={page} />
+        </>
+      )}
       <Notice />
       <main id="main" tabIndex={-1}>
         {address === undefined ? (
           <NoSuchAddress hash={hash} />
+        ) : IS_EMBEDDED && page === 'friend' ? (
+          <NotInFrames />
         ) : (
           <Opened key={number} name={address.page} query={address.query} />
         )}
       </main>
+      {IS_EMBEDDED && <EmbedFoot />}
     </>
   );
 }
@@ -96,6 +83,16 @@ function NoSuchAddress({ hash }: { hash: string }): VNode {
       <p>
         <a href={formatAddress('play', { game: DEFAULT_GAME })}>Play Connect Four</a> instead.
       </p>
+    </section>
+  );
+}
+
+/** Another site must not have its visitors press the buttons of their games. */
+function NotInFrames(): VNode {
+  return (
+    <section class="refusal">
+      <h1>Games with friends</h1>
+      <p>Other web pages cannot show them. Open this page in Banyan.</p>
     </section>
   );
 }

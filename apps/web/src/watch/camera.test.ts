@@ -15,7 +15,7 @@ describe('a camera', () => {
     expect(place(fitted, -1, -1)).toEqual([28, 28]);
     expect(place(fitted, 1, 0.25)).toEqual([772, 472]);
     const tall = fit(EXTENT, { width: 300, height: 900 });
-    expect(tall.stretch).toBe(1.8);
+    expect(tall.stretch).toBe(2.2);
     expect(place(tall, -1, 0)[0]).toBe(28);
   });
 

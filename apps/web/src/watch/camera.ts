@@ -28,7 +28,7 @@ export interface Extent {
 const MAX_ZOOM = 400;
 const MIN_ZOOM = 0.75;
 /** The limits of the stretch. */
-const MAX_STRETCH = 1.8;
+const MAX_STRETCH = 2.2;
 const MARGIN = 28;
 
 /** The least width and height of a part that `fit` shows, in units. */
@@ -60,7 +60,11 @@ export function pan(camera: Camera, right: number, down: number): Camera {
 }
 
 /** The nearest camera whose middle is inside the extent, so that the drawing cannot be lost. */
-export function bounded(camera: Camera, { left, top, right, bottom }: Extent, { width, height }: Size): Camera {
+export function bounded(
+  camera: Camera,
+  { left, top, right, bottom }: Extent,
+  { width, height }: Size,
+): Camera {
   const { scale, stretch } = camera;
   const between = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
   return {

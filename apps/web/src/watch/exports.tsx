@@ -1,10 +1,10 @@
 /** Saves the tree, the board of the selected node, and the growth of the tree as files. */
 import { useSignal } from '@preact/signals';
 import type { RefObject, VNode } from 'preact';
-import { BoardExport } from '../image/boardExport.tsx';
 import { count } from '../games/words.ts';
-import { colourAt } from '../shell/colours.ts';
+import { BoardExport } from '../image/boardExport.tsx';
 import { save } from '../image/save.ts';
+import { colourAt } from '../shell/colours.ts';
 import { variantWords } from '../tree/variant.ts';
 import { paletteOf } from './cameraController.ts';
 import growthPlayer from './growthPlayer.ts?worker&url';
@@ -44,7 +44,8 @@ export function Exports({ playback, holder }: ExportsProps): VNode {
       textOf(growthPlayer),
     ]);
     const palette = paletteOf(holder.current);
-    const moves = position.moves.length === 0 ? '' : ` after ${position.moves.map((move) => move.name).join(' ')}`;
+    const moves =
+      position.moves.length === 0 ? '' : ` after ${position.moves.map((move) => move.name).join(' ')}`;
     const file = growthFile(growth, {
       title: `${position.info.title}${moves}`,
       words: `${variantWords(pane.variant)}, seed ${seed}: ${count(at)} simulations. Thicker: more visits. Colours: good for ${position.info.seats.slice(0, 2).join(' or ')}.`,
@@ -72,7 +73,9 @@ export function Exports({ playback, holder }: ExportsProps): VNode {
           <BoardExport holder={holder} name={`${position.info.name.replaceAll(':', '-')}-board`} />
         )}
       </div>
-      <p class="soft">The HTML file plays how the tree grew up to now, in any browser and without a network.</p>
+      <p class="soft">
+        The HTML file plays how the tree grew up to now, in any browser and without a network.
+      </p>
       <p class="soft" role="status">
         {failure.value}
       </p>

@@ -33,7 +33,14 @@ it('a growth has the visits of the search at each time', async () => {
 
 it('a file of a growth contains no other address, and no markup of its texts', async () => {
   const growth = growthOf(await grown(), 300, () => '</script><b>');
-  const file = growthFile(growth, { title: 'A <tree>', words: 'seed 3 & more', player: 'play();', shades: ['red'], ground: 'white', ink: 'black' });
+  const file = growthFile(growth, {
+    title: 'A <tree>',
+    words: 'seed 3 & more',
+    player: 'play();',
+    shades: ['red'],
+    ground: 'white',
+    ink: 'black',
+  });
   expect(file).not.toMatch(/https?:|src=|<b>/);
   expect(file.match(/<\/script>/g)).toHaveLength(2);
   expect(file).toContain('<title>A &lt;tree></title>');

@@ -22,6 +22,8 @@ const output = part('output', HTMLOutputElement);
 
 const last = growth.frames.length - 1;
 let frame = last;
+/** The distance of the deepest nodes from the root. */
+const reach = 1 - growth.shrink ** Math.max(1, ...growth.depths);
 let isPlaying = false;
 slider.max = String(last);
 
@@ -41,8 +43,8 @@ function draw(): void {
   context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
   context.fillStyle = ground;
   context.fillRect(0, 0, width, height);
-  const unit = Math.min(width / 2.1, height / 1.45);
-  context.translate(width / 2, height / 2 + unit * 0.35);
+  const unit = Math.min(width / 2.1, height / 1.45) / reach;
+  context.translate(width / 2, height / 2 + unit * reach * 0.35);
   const places = new Map<number, Place>();
   for (const [index, node] of nodes.entries())
     places.set(node, { radius: unit * (1 - shrink ** depths[node]), angle: angles[index] * angleUnit });

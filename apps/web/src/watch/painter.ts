@@ -174,8 +174,13 @@ function drawNodes(
     const shade = index === 0 ? ink : shades[shadeAt(history, node)];
     // A board must not cover the next depth.
     const next = (1 - SHRINK) * (1 - places.radius[index]);
-    const board = Math.min(room, 0.7 * target.camera.scale * next * Math.min(1, target.camera.stretch), MAX_BOARD);
-    const picture = board < BOARD_ROOM || boards.size >= MAX_BOARDS ? undefined : scene.contents.boardAt(node);
+    const board = Math.min(
+      room,
+      0.7 * target.camera.scale * next * Math.min(1, target.camera.stretch),
+      MAX_BOARD,
+    );
+    const picture =
+      board < BOARD_ROOM || boards.size >= MAX_BOARDS ? undefined : scene.contents.boardAt(node);
     if (picture !== undefined) {
       boards.set(index, board);
       paintBoard(surface, picture, { x, y, size: board }, palette, shade);

@@ -12,8 +12,9 @@ import type { Pane } from './pane.ts';
 import type { Playback } from './playback.ts';
 import type { TreeReport } from './protocol.ts';
 
-/** Milliseconds of a move on the board, and of a pause after the last one. */
+/** Milliseconds of a move on the board, of all moves of a long simulation, and of a pause after the last one. */
 const MOVE_TIME = 160;
+const LONGEST = 3_000;
 const PAUSE = 900;
 
 /** The last simulation that Learn can show. */
@@ -51,7 +52,7 @@ export function SimulationView({ playback, pane }: SimulationProps): VNode | nul
         if (isOver) take();
         else step.value++;
       },
-      isOver ? PAUSE : MOVE_TIME,
+      isOver ? PAUSE : Math.min(MOVE_TIME, LONGEST / moves.length),
     );
     return () => clearTimeout(timer);
   }, [shown.value, step.value, isPlaying, isOver, isStill, step, pane]);
@@ -104,7 +105,8 @@ function LessonLink({ playback, pane, at }: SimulationProps & { readonly at: num
   const { c } = pane.variant;
   const isPlain = variantText({ ...pane.variant, c: undefined }) === variantText(PLAIN);
   if (!isPlain) return <p class="soft">Learn takes apart simulations of UCB1 without options.</p>;
-  if (at > MAX_LESSON) return <p class="soft">Learn takes apart the first {count(MAX_LESSON)} simulations.</p>;
+  if (at > MAX_LESSON)
+    return <p class="soft">Learn takes apart the first {count(MAX_LESSON)} simulations.</p>;
   const { game = position.info.name, ...values } = linkValues({
     game: position.info.name,
     moves: position.text,

@@ -1,16 +1,14 @@
 /** A recorded tree in its worker: grows it, shows it at any time, lays it out and draws it. */
 import type { Move } from '../games/position.ts';
-import { nodeAfter, nodeReport, pathTo, type RecordedTree, replay } from '../tree/nodeReport.ts';
+import { nodeAfter, nodeReport, type RecordedTree, replay } from '../tree/nodeReport.ts';
 import { indexIn, type PrunedTree, prune } from '../tree/pruning.ts';
 import type { RecordedSearch } from '../tree/recordedSearch.ts';
 import { type Growth, growthOf } from './growth.ts';
 import { extentOf, type Layout, place } from './layout.ts';
 import { NodeContents } from './nodeContents.ts';
-import { nearest, paint, type Scene } from './painter.ts';
+import { nearest, type Scene } from './painter.ts';
 import type { Direction, TreeReport, Viewport, ViewRequest } from './protocol.ts';
-import { css } from './shades.ts';
-import { CanvasSurface } from './surface.ts';
-import { SvgSurface } from './svgSurface.ts';
+import { paintOn, pngOf, svgOf } from './sceneImages.ts';
 
 /** Milliseconds between which the worker receives messages, and the simulations between two readings of the clock. */
 const SLICE = 8;
@@ -164,47 +162,29 @@ export class TreeScene<State> {
     this.#isDrawing = true;
     requestAnimationFrame(() => {
       this.#isDrawing = false;
-      if (this.#viewport !== undefined) this.#paintOn(this.#context, this.#viewport);
+      if (this.#viewport !== undefined) paintOn(this.#context, this.#viewport, this.#scene);
     });
-  }
-
-  #paintOn(context: OffscreenCanvasRenderingContext2D, viewport: Viewport): void {
-    const { ratio, size } = viewport;
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    context.clearRect(0, 0, size.width, size.height);
-    paint({ ...viewport, surface: new CanvasSurface(context) }, this.#scene);
   }
 
   /** The growth of the tree up to a number of simulations. */
   growth(simulations: number): Growth {
     const { history } = this.#tree;
     const { at } = history;
-    const growth = growthOf(history, Math.min(simulations, history.length), (node) => this.#contents.labelOf(node));
+    const growth = growthOf(history, Math.min(simulations, history.length), (node) =>
+      this.#contents.labelOf(node),
+    );
     history.seek(at);
     return growth;
   }
 
-  /** The drawing as an SVG, on a ground of its own. */
+  /** The drawing as an SVG. */
   toSvg(): string {
-    const { size, palette, camera } = this.#shownViewport();
-    const surface = new SvgSurface();
-    surface.rectangle(0, 0, size.width, size.height, { fill: css(palette.surface) });
-    paint({ surface, size, camera, palette }, this.#scene);
-    return surface.toText(size.width, size.height);
+    return svgOf(this.#shownViewport(), this.#scene);
   }
 
-  /** The drawing as a PNG of twice its size. */
+  /** The drawing as a PNG. */
   toPng(): Promise<Blob> {
-    const viewport = { ...this.#shownViewport(), ratio: 2 };
-    const { width, height } = viewport.size;
-    const canvas = new OffscreenCanvas(2 * width, 2 * height);
-    const context = canvas.getContext('2d');
-    if (context === null) throw new Error('no canvas to draw on');
-    this.#paintOn(context, viewport);
-    context.globalCompositeOperation = 'destination-over';
-    context.fillStyle = css(viewport.palette.surface);
-    context.fillRect(0, 0, width, height);
-    return canvas.convertToBlob({ type: 'image/png' });
+    return pngOf(this.#shownViewport(), this.#scene);
   }
 
   #shownViewport(): Viewport {

@@ -175,7 +175,13 @@ describe('a watched tree', () => {
     await simulation.getByText(/^Result: .+\.$/).waitFor();
     const path = await simulation.locator('b').innerText();
     await simulation.getByRole('link', { name: 'Take this simulation apart' }).click();
-    await page.getByText('simulation 40').first().waitFor();
+    const shown = page.getByLabel('Simulation', { exact: true });
+    await expect.poll(() => shown.inputValue(), SOON).toBe('40');
+    // The step before the next simulation is the last of this one, with all its moves on the board.
+    await page.getByRole('button', { name: 'Next simulation' }).click();
+    await expect.poll(() => shown.inputValue(), SOON).toBe('41');
+    await page.getByRole('button', { name: 'Previous step' }).click();
+    await page.locator('p', { hasText: new RegExp(`^The position after ${path}[,:]`) }).waitFor();
     expect(page.url()).toContain('seed=7');
     expect(page.url()).toContain('at=40');
     expect(path).toMatch(/^\d( \d)+$/);
@@ -183,7 +189,9 @@ describe('a watched tree', () => {
   });
 
   it('is saved as SVG, PNG and as a page that plays its growth without a network', async () => {
-    const { page, faults } = await site.open('#/watch?game=othello&seed=7&at=300', { reducedMotion: 'reduce' });
+    const { page, faults } = await site.open('#/watch?game=othello&seed=7&at=300', {
+      reducedMotion: 'reduce',
+    });
     await arrive(page, '300');
     await page.getByText('Save as a file').click();
     const saved = async (name: string): Promise<Buffer> => {

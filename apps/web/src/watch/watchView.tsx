@@ -1,12 +1,12 @@
 /** The watch page: one tree or two, the playback controls, and the selected node. */
 import type { VNode } from 'preact';
 import { useCallback, useEffect, useRef } from 'preact/hooks';
+import { isBlackAndWhite } from '../games/picture.ts';
 import { count, short } from '../games/words.ts';
 import { rewrite } from '../route/address.ts';
 import { usePageKeys } from '../shell/pageKeys.ts';
 import { variantWords } from '../tree/variant.ts';
 import { watchAddress } from './address.ts';
-import { isBlackAndWhite } from '../games/picture.ts';
 import { Exports } from './exports.tsx';
 import { NodeFinder } from './finder.tsx';
 import { LAYOUTS } from './layout.ts';

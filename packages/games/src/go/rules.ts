@@ -226,7 +226,10 @@ interface GoConstants {
 
 /** The types of Go. */
 export declare namespace go {
+  /** The board of Go. */
   export type Board = GoBoard;
+  /** A state of Go. */
   export type State = GoState;
+  /** The rules of Go, with notation and constants. */
   export type Game = Go;
 }

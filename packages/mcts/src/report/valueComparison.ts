@@ -36,6 +36,10 @@ export interface ComparisonRound {
   readonly second: readonly [low: number, high: number];
 }
 
+/**
+ * Compares the values of two moves by pairs of searches, round by round, until the first is found worse or the rounds are
+ * over.
+ */
 export class ValueComparison {
   readonly #sizes: readonly number[];
   #pairs: (readonly [first: number, second: number])[] = [];

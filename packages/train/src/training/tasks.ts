@@ -4,7 +4,6 @@
  */
 import {
   agent,
-  BanyanError,
   type Budget,
   type Encoding,
   type Engine,
@@ -14,13 +13,14 @@ import {
   rave,
   strongest,
 } from '@banyan/mcts';
-import { gameSeed, openings, playGame, type Seat, stateAfter } from '@banyan/tournament';
+import { gameSeed, playGame, type Seat } from '@banyan/tournament';
 import { canProve, netEngine } from '../evaluator/netEngine.ts';
 import type { TrainingBatch } from '../network/learner.ts';
 import { createNetwork, type Network } from '../network/network.ts';
 import { outcomesOf } from '../network/shape.ts';
 import { joined } from '../selfPlay/positions.ts';
 import { SelfPlay } from '../selfPlay/selfPlay.ts';
+import { evenOpening, matchOpeningMoves } from './matchOpenings.ts';
 import type { TrainingSettings } from './settings.ts';
 
 /** Games of self-play. */
@@ -78,8 +78,6 @@ export interface MatchResult {
 /** What a task finds. */
 export type TaskResult<Action> = SelfPlayResult<Action> | MatchResult;
 
-/** The random moves at the beginning of a game of a match, at most. */
-const OPENING_MOVES = 4;
 const MAX_NODES = 2 ** 20;
 
 /** Does the tasks of one training, one after another, in this thread. */
@@ -133,8 +131,8 @@ export class TaskRunner<State, Action> {
 
   async #match({ opponent, pairs, budget }: MatchTask): Promise<MatchResult> {
     const game = this.#game;
-    const { seed, maxMoves, openingMoves } = this.#settings;
-    const moves = Math.min(OPENING_MOVES, openingMoves);
+    const { seed, maxMoves } = this.#settings;
+    const moves = matchOpeningMoves(this.#settings);
     if (opponent instanceof Float32Array) this.#other.load(opponent);
     const seats = [
       seatOf(this.#engineOf(this.#network), budget),
@@ -155,47 +153,6 @@ export class TaskRunner<State, Action> {
       scores.push((first.returns[0] + second.returns[1]) / 2);
     }
     return { kind: 'match', scores };
-  }
-}
-
-/** Openings that are tried for a pair, and the simulations that judge each. */
-const OPENINGS_TRIED = 4;
-const JUDGING_SIMULATIONS = 100;
-
-/** The most even of some random openings. It may be shorter in a game that is over soon. */
-async function evenOpening<State, Action>(
-  game: PerfectInformationGame<State, Action>,
-  seed: string,
-  moves: number,
-): Promise<readonly Action[]> {
-  const judge = mcts(game, { maxNodes: 2 ** 14 });
-  let best: readonly Action[] = [];
-  let bestImbalance = Infinity;
-  for (let attempt = 0; attempt < OPENINGS_TRIED; attempt++) {
-    const opening = await randomOpening(game, `${seed}, ${attempt}`, moves);
-    const search = judge.start(stateAfter(game, opening), 0);
-    search.run(JUDGING_SIMULATIONS);
-    const { actions, proven } = search.report();
-    search.dispose();
-    const imbalance = Math.abs((proven ?? actions[0].value) - 0.5);
-    if (imbalance >= bestImbalance) continue;
-    best = opening;
-    bestImbalance = imbalance;
-  }
-  return best;
-}
-
-/** Random moves, as many as can be played without ending the game. */
-async function randomOpening<State, Action>(
-  game: PerfectInformationGame<State, Action>,
-  seed: string,
-  moves: number,
-): Promise<readonly Action[]> {
-  try {
-    return await openings(game, { seed, moves })(0);
-  } catch (error) {
-    if (!(error instanceof BanyanError) || error.code !== 'NO_OPENING') throw error;
-    return randomOpening(game, seed, moves - 1);
   }
 }
 

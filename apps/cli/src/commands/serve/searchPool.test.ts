@@ -43,6 +43,14 @@ it('refuses searches and checks by FULL when too many wait', async () => {
   ]);
 });
 
+it('refuses by FULL what it has not done when it closes', async () => {
+  const pool = poolOf();
+  const outcomes = Promise.allSettled([search(pool, 'endless'), pool.check('quick', 'wasm')]);
+  await pool.close();
+  const full = { status: 'rejected', reason: { code: 'FULL' } };
+  expect(await outcomes).toMatchObject([full, full]);
+});
+
 it('passes on the refusal of an engine, and blames no engine for a fault of its thread', async () => {
   const pool = poolOf();
   expect(await pool.check('quick', 'wasm')).toEqual({ engine: 'wasm', budget: { milliseconds: 1 } });

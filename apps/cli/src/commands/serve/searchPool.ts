@@ -31,6 +31,7 @@ export class SearchPool implements Engines {
   readonly #pool: Piscina<WorkerTask, CheckedConfig | RefusedConfig | Analysis>;
   readonly #maxWaiting: number;
   readonly #grace: number;
+  #isClosed = false;
 
   /** @param modules the games of the user, whose code runs in the threads too. */
   constructor(
@@ -98,8 +99,9 @@ export class SearchPool implements Engines {
     }
   }
 
-  close(): Promise<void> {
-    return this.#pool.destroy();
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#pool.destroy();
   }
 
   /** @throws RequestError `FULL`; other errors if the task fails or its thread is lost. */
@@ -109,7 +111,11 @@ export class SearchPool implements Engines {
   ): Promise<CheckedConfig | RefusedConfig | Analysis> {
     if (this.#pool.queueSize >= this.#maxWaiting)
       throw new RequestError('FULL', `${this.#maxWaiting} searches are waiting already: try again later`);
-    return this.#pool.run(task, options);
+    try {
+      return await this.#pool.run(task, options);
+    } catch (error) {
+      throw this.#isClosed ? new RequestError('FULL', 'the server ends: try again later') : error;
+    }
   }
 }
 

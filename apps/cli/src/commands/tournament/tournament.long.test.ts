@@ -1,51 +1,23 @@
 /** The kill test in full: many kills at random moments of a longer tournament. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sfc32 } from '@banyan/mcts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { banyan, outcomeOf, start } from '../../../test/banyan.ts';
-import { readLog } from './log.ts';
+import { ENGINES, gamesOf, linesOf, useFolder } from '../../../test/tournaments.ts';
 
 const KILLS = 20;
 const PAIRS = 60;
 const MAX_DELAY = 30; // milliseconds
-const ARGS = [
-  'tournament',
-  '--engine',
-  'wasm',
-  '--engine',
-  'solver=wasm,solver,decisive',
-  '--simulations',
-  '400',
-];
+const ARGS = ['tournament', ...ENGINES, '--simulations', '400'];
 
-let folder = '';
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'banyan-kills-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-/** Returns the games in a log by number, without their times. */
-async function gamesOf(path: string): Promise<unknown[]> {
-  const log = await readLog(path);
-  return (log?.games ?? [])
-    .toSorted((one, other) => one.game - other.game)
-    .map(({ milliseconds: _, ...game }) => game);
-}
-
-async function linesOf(path: string): Promise<number> {
-  const text = await readFile(path, 'utf8').catch(() => '');
-  return text.split('\n').length - 1;
-}
+const file = useFolder();
 
 it('killed at random moments, a tournament plays the same games as an undisturbed one', async () => {
   const args = [...ARGS, '--seed', '5', '--concurrency', '2', '--log'];
-  const undisturbed = join(folder, 'undisturbed.jsonl');
+  const undisturbed = file('undisturbed.jsonl');
   await banyan([...args, undisturbed, '--pairs', String(PAIRS)]);
   const random = sfc32('moments');
-  const path = join(folder, 'killed.jsonl');
+  const path = file('killed.jsonl');
   for (let kill = 0; kill < KILLS; kill++) {
     // The number of pairs is too large to finish.
     const child = start([...args, path, '--pairs', '100000', '--resume']);

@@ -7,6 +7,9 @@ import type { Measurement, PositionScore } from './trainingResults.ts';
 
 const MAX_BYTES = 2 ** 28;
 
+/** The random moves of matches in files that do not have their number. */
+const OPENING_MOVES_OF_OLD = 4;
+
 const number = v.pipe(v.number(), v.finite());
 const interval: v.GenericSchema<unknown, Interval> = v.object({
   value: number,
@@ -20,6 +23,7 @@ const schema: v.GenericSchema<unknown, Measurements> = v.object({
       milliseconds: number,
       generation: number,
       games: number,
+      openingMoves: v.optional(number, OPENING_MOVES_OF_OLD),
       score: interval,
     }),
   ),

@@ -2,7 +2,14 @@
  * Measures the strength of the network from outside: matches against engines that do not learn, at equal time, and labelled
  * positions. What it finds changes nothing in the training.
  */
-import { type GenerationRecord, type Rival, rivalsOf, sizeOf, type Trainer } from '@banyan/train';
+import {
+  type GenerationRecord,
+  type Rival,
+  matchOpeningMoves,
+  rivalsOf,
+  sizeOf,
+  type Trainer,
+} from '@banyan/train';
 import type { TrainedGame } from '../../engines/trainedGame.ts';
 import type { MeasurementLog } from './measurementLog.ts';
 import type { MeasurePositions } from './positionMeter.ts';
@@ -108,7 +115,10 @@ export class StrengthMeter<State> {
       const options = { signal: this.#signal, parameters };
       const budget = { milliseconds: MILLISECONDS };
       const scores = await this.#trainer.measure(opponent, numbers, budget, options);
-      const measurement = measurementOf(opponent, MILLISECONDS, this.#trainer.curve.length, scores);
+      const generation = this.#trainer.curve.length;
+      const openingMoves = matchOpeningMoves(this.#trainer.settings);
+      const match = { opponent, milliseconds: MILLISECONDS, generation, openingMoves };
+      const measurement = measurementOf(match, scores);
       await this.#log.addMatch(measurement);
       this.#progress.measured(measurement);
     }

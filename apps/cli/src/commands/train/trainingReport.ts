@@ -62,8 +62,9 @@ export const OPPONENTS: Readonly<Record<Rival, string>> = {
   recommended: 'the engine recommended for the game',
 };
 
-function describeMatch({ opponent, milliseconds, games, score }: Measurement): string {
-  return `Against ${OPPONENTS[opponent]} at ${milliseconds} ms a move: ${share(score)} of ${games} games.`;
+function describeMatch({ opponent, milliseconds, games, openingMoves, score }: Measurement): string {
+  const from = openingMoves === 0 ? '' : `, after ${plural(openingMoves, 'random move')}`;
+  return `Against ${OPPONENTS[opponent]} at ${milliseconds} ms a move${from}: ${share(score)} of ${games} games.`;
 }
 
 function describePositions({ positions, alone, search, simulations }: PositionScore): string {

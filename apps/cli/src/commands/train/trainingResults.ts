@@ -11,6 +11,8 @@ export interface Measurement {
   /** The generation of the network. */
   readonly generation: number;
   readonly games: number;
+  /** The random moves at the beginning of each game, at most. */
+  readonly openingMoves: number;
   /** The mean score of the network with its 95 % interval. */
   readonly score: Interval;
 }
@@ -54,15 +56,13 @@ export interface TrainingResults {
  * with one result would have an interval without a width.
  */
 export function measurementOf(
-  opponent: Rival,
-  milliseconds: number,
-  generation: number,
+  { opponent, milliseconds, generation, openingMoves }: Omit<Measurement, 'games' | 'score'>,
   scores: readonly number[],
 ): Measurement {
   const value = scores.reduce((sum, score) => sum + score, 0) / scores.length;
   const { lower, upper } = eloEstimate(pentanomialOf([...scores, 1, 0])).score;
   const score = { value, lower: Math.max(0, lower), upper: Math.min(1, upper) };
-  return { opponent, milliseconds, generation, games: 2 * scores.length, score };
+  return { opponent, milliseconds, generation, openingMoves, games: 2 * scores.length, score };
 }
 
 /** The sum of a count over all generations. */

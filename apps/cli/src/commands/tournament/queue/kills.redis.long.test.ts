@@ -1,14 +1,12 @@
 /** Workers, coordinator and Redis, killed at random moments: no game is lost, and none is there twice. */
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { startRedis } from '@banyan/fleet/testing';
 import { sfc32 } from '@banyan/mcts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { banyan, outcomeOf, start } from '../../../../test/banyan.ts';
-import { readLog } from '../log.ts';
+import { ENGINES, gamesOf, useFolder } from '../../../../test/tournaments.ts';
 
 const KILLS = 100;
 const WORKERS = 3;
@@ -16,21 +14,7 @@ const MAX_DELAY = 1_000; // milliseconds
 /** The number of games until a kill, at most. */
 const MAX_GAMES = 20;
 
-const ENGINES = ['--engine', 'wasm', '--engine', 'solver=wasm,solver,decisive', '--simulations', '400'];
-
-let folder = '';
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'banyan-kills-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-/** Returns the games in a log by number, without times and machines. */
-async function gamesOf(path: string): Promise<unknown[]> {
-  const log = await readLog(path);
-  return (log?.games ?? [])
-    .toSorted((one, other) => one.game - other.game)
-    .map(({ milliseconds: _, machine: __, ...game }) => game);
-}
+const file = useFolder();
 
 /** Returns the numbers of the games in the lines of a log, as often as they are there. */
 async function numbersIn(path: string): Promise<number[]> {
@@ -40,10 +24,12 @@ async function numbersIn(path: string): Promise<number[]> {
 
 it(`${KILLS} kills of workers, coordinator and Redis leave every game once, and equal results`, async () => {
   const server = await startRedis({ appendOnly: true });
-  const log = join(folder, 'killed.jsonl');
+  const log = file('killed.jsonl');
   const args = (pairs: number, path: string): string[] => [
     'tournament',
     ...ENGINES,
+    '--simulations',
+    '400',
     '--seed',
     '5',
     '--pairs',
@@ -96,7 +82,7 @@ it(`${KILLS} kills of workers, coordinator and Redis leave every game once, and 
   const disturbed = await banyan([...args(pairs, log), '--resume', ...queue]);
   for (const worker of workers) worker.kill('SIGKILL');
   await server.stop();
-  const undisturbed = await banyan(args(pairs, join(folder, 'undisturbed.jsonl')));
+  const undisturbed = await banyan(args(pairs, file('undisturbed.jsonl')));
   console.log(`${pairs} pairs, killed`, killed);
 
   expect(disturbed.exitCode).toBe(0);
@@ -107,5 +93,5 @@ it(`${KILLS} kills of workers, coordinator and Redis leave every game once, and 
   expect(resultsOf(disturbed)).toEqual(resultsOf(undisturbed));
   const numbers = await numbersIn(log);
   expect(numbers.toSorted((one, other) => one - other)).toEqual([...Array(2 * pairs).keys()]);
-  expect(await gamesOf(log)).toEqual(await gamesOf(join(folder, 'undisturbed.jsonl')));
+  expect(await gamesOf(log)).toEqual(await gamesOf(file('undisturbed.jsonl')));
 }, 1_800_000);

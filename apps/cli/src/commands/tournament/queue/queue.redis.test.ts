@@ -4,19 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { banyan, outcomeOf, start, until } from '../../../../test/banyan.ts';
 import { useQueue } from '../../../../test/queue.ts';
-import { readLog } from '../log.ts';
+import { gamesOf } from '../../../../test/tournaments.ts';
 
 const { file, queue, startWorker } = useQueue();
 const STUB = fileURLToPath(new URL('../../../../test/stubEngine.mjs', import.meta.url));
 const ENGINES = ['--engine', 'wasm', '--engine', 'solver=wasm,solver'];
-
-/** Returns all parts of the games in a log that the seed determines, by number. */
-async function gamesOf(path: string): Promise<unknown[]> {
-  const log = await readLog(path);
-  return (log?.games ?? [])
-    .toSorted((one, other) => one.game - other.game)
-    .map(({ milliseconds: _, machine: __, ...game }) => game);
-}
 
 it('two machines play the games of one machine to the last bit, and the same results', async () => {
   const args = [...ENGINES, '--pairs', '12', '--simulations', '100', '--seed', '5', '--json', '--log'];

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
+import './linkField.css';
 
 interface LinkFieldProps {
   readonly label: string;

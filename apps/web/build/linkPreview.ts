@@ -1,0 +1,14 @@
+/** A Vite plugin that completes the address of the picture of link previews, where SITE_URL names the site of the build. */
+import type { Plugin } from 'vite';
+
+export function linkPreview(): Plugin {
+  const { SITE_URL } = process.env;
+  return {
+    name: 'banyan-link-preview',
+    apply: 'build',
+    transformIndexHtml: (html) =>
+      SITE_URL === undefined
+        ? html
+        : html.replace('content="./preview.png"', `content="${new URL('preview.png', SITE_URL)}"`),
+  };
+}

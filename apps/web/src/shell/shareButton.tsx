@@ -1,0 +1,37 @@
+/** The Share button of every page. */
+import { useSignal } from '@preact/signals';
+import type { ComponentType, VNode } from 'preact';
+import { IconButton } from './icon.tsx';
+import { sharedAddress } from './share.ts';
+
+type Dialog = ComponentType<{ address: string; canEmbed: boolean; onClose: () => void }>;
+
+interface ShareButtonProps {
+  /** Whether pages of other sites can show this page. */
+  readonly canEmbed: boolean;
+}
+
+export function ShareButton({ canEmbed }: ShareButtonProps): VNode {
+  const shared = useSignal<{ readonly Dialog: Dialog; readonly address: string } | undefined>(undefined);
+  const open = async (): Promise<void> => {
+    const { ShareDialog } = await import('./shareDialog.tsx');
+    shared.value = { Dialog: ShareDialog, address: sharedAddress() };
+  };
+  const { Dialog, address } = shared.value ?? {};
+  return (
+    <>
+      <IconButton icon="share" onClick={() => void open()}>
+        <span>Share</span>
+      </IconButton>
+      {Dialog !== undefined && address !== undefined && (
+        <Dialog
+          address={address}
+          canEmbed={canEmbed}
+          onClose={() => {
+            shared.value = undefined;
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+// What the packages add to a page: minified and gzipped bytes of what each import needs, as Vite bundles it.
+
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { root } from './workspace.mjs';
+
+/** What is imported, for people, and the code that uses it. */
+const USES = [
+  ['agent and mcts', "export { agent, mcts } from '@banyan/mcts'"],
+  ['bestAction', "export { bestAction } from '@banyan/mcts'"],
+  ['ismcts', "export { agent, ismcts } from '@banyan/mcts'"],
+  ['all of @banyan/mcts', "export * from '@banyan/mcts'"],
+  ['Connect-N of @banyan/games', "export { connectN } from '@banyan/games'"],
+  ['@banyan/wasm, five games inlined', "export { create } from '@banyan/wasm'"],
+  ['@banyan/wasm/slim, without the modules', "export { init } from '@banyan/wasm/slim'"],
+];
+
+console.log('| Import | minified, kB | gzipped, kB |\n|---|--:|--:|');
+for (const [name, code] of USES) {
+  const sizes = (await chunksOf(code)).map((chunk) => [Buffer.byteLength(chunk), gzipSync(chunk).length]);
+  const [minified, gzipped] = [0, 1].map((column) =>
+    (sizes.reduce((sum, size) => sum + size[column], 0) / 1_000).toFixed(1),
+  );
+  console.log(`| ${name} | ${minified} | ${gzipped} |`);
+}
+
+/** The chunks that a page loads at once. @param {string} code */
+async function chunksOf(code) {
+  const entry = 'banyan:entry';
+  const result = await build({
+    root: join(root, 'apps/web'), // whose dependencies are the packages
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2023',
+      rollupOptions: { input: entry, preserveEntrySignatures: 'strict' },
+    },
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === entry ? join(root, 'apps/web/entry.js') : undefined),
+        load: (id) => (id === join(root, 'apps/web/entry.js') ? code : undefined),
+      },
+    ],
+  });
+  const outputs = [result].flat().flatMap((each) => ('output' in each ? each.output : []));
+  return outputs.flatMap((each) => (each.type === 'chunk' && !each.isDynamicEntry ? [each.code] : []));
+}
