@@ -2,7 +2,7 @@
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { DicePicture } from '../games/picture.ts';
-import type { Position } from '../games/position.ts';
+import type { Move, Position } from '../games/position.ts';
 import { capitalize, statusOf } from '../games/words.ts';
 import { Dice } from './dice.tsx';
 import type { Mark } from './mark.tsx';
@@ -55,18 +55,20 @@ function PlayedDice({ position, picture }: { position: Position; picture: DicePi
   );
 }
 
-function Extras({ position: { legal, picture }, onPlay }: PositionBoardProps): VNode {
+/** Buttons for moves off the board. They keep their place, unseen, while another is to move. */
+function Extras({ position: { legal, picture, player }, onPlay }: PositionBoardProps): VNode {
+  const kept = useRef<readonly Move[]>([]);
   const isOnBoard = (action: number): boolean => picture.kind === 'board' && picture.targets.has(action);
+  const offered = player < 0 ? [] : legal.filter(({ action }) => !isOnBoard(action));
+  if (offered.length > 0) kept.current = offered;
+  const isOpen = onPlay !== undefined && offered.length > 0;
   return (
-    <div class="row extras">
-      {onPlay !== undefined &&
-        legal
-          .filter(({ action }) => !isOnBoard(action))
-          .map(({ action, name }) => (
-            <button key={name} type="button" class="primary" onClick={() => onPlay(action)}>
-              {capitalize(name)}
-            </button>
-          ))}
+    <div class={isOpen ? 'row extras' : 'row extras closed'}>
+      {kept.current.map(({ action, name }) => (
+        <button key={name} type="button" class="primary" disabled={!isOpen} onClick={() => onPlay?.(action)}>
+          {capitalize(name)}
+        </button>
+      ))}
     </div>
   );
 }

@@ -12,7 +12,7 @@ afterAll(() => site?.close());
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const SIDEWAYS = { ...PHONE, viewport: { width: 844, height: 390 } } as const;
 
-const CHOICES = '.hand button, .choices > .primary, .face:enabled';
+const CHOICES = '.extras button:enabled, .hand button, .choices > .primary, .face:enabled';
 
 /** Adds the shifts that no input of the last half second explains, from the start of the page. */
 const MEASURE = `globalThis.shift = 0; globalThis.shifted = [];
@@ -27,7 +27,7 @@ describe('while engines play', () => {
   it.each([
     'seats=s200.s200',
     'game=othello&seats=t300.t300',
-    'game=pig:50&seats=s50.s50',
+    'game=pig:50&seats=human.s50',
     'game=hearts&seats=human.l1.l1.l1',
     'game=knockout-whist:3x4&seats=human.l1.l1.l1',
     'game=liars-dice:5x2&seats=human.l1',

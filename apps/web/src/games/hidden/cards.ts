@@ -11,7 +11,7 @@ const RANK_WORDS = '2 3 4 5 6 7 8 9 10 jack queen king ace'.split(' ');
 const ORDER = [3, 2, 0, 1];
 
 /** The signs of suits, as text and not as pictures. */
-export const SUIT_SIGNS: Readonly<Record<Suit, string>> = {
+const SUIT_SIGNS: Readonly<Record<Suit, string>> = {
   clubs: '♣\uFE0E',
   diamonds: '♦\uFE0E',
   hearts: '♥\uFE0E',
