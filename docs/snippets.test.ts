@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EXAMPLES, SNIPPETS, textOf } from './test/pages.ts';
 
-/** Languages that are no programs: commands, output, formulas. */
-const PLAIN = ['sh', 'text'];
+/** Languages that are no programs: commands, output, formulas, markup, configurations of servers. */
+const PLAIN = ['html', 'nginx', 'sh', 'text'];
 
 /** The folders of examples, and what runs the files in them. */
 const RUN_BY: Readonly<Record<string, string>> = {

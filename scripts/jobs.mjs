@@ -142,10 +142,7 @@ const jobs = {
   /** The site of the documentation, as files in docs/dist: `--base /banyan/` where it stands below another address. */
   async docs(args) {
     await prepareDocs();
-    const ending = await vitepress('build', args);
-    if (ending.code === 0)
-      cpSync(join(root, 'apps/web/dist'), join(root, 'docs/dist/app'), { recursive: true });
-    return ending;
+    return vitepress('build', args);
   },
 
   /** The same on a port of this machine, which follows changes of the pages. */
@@ -182,6 +179,7 @@ async function prepareDocs() {
   await installPackages();
   await build();
   await installDocs();
+  cpSync(join(root, 'apps/web/dist'), join(root, 'docs/public/app'), { recursive: true });
   say('reading the declarations for the pages of the API');
   for (const script of ['api', 'borrow'])
     await runQuietly(process.execPath, [join(root, `tools/docs/${script}.mjs`)]);

@@ -18,11 +18,15 @@ const USES = [
 
 console.log('| Import | minified, kB | gzipped, kB |\n|---|--:|--:|');
 for (const [name, code] of USES) {
-  const sizes = (await chunksOf(code)).map((chunk) => [Buffer.byteLength(chunk), gzipSync(chunk).length]);
-  const [minified, gzipped] = [0, 1].map((column) =>
-    (sizes.reduce((sum, size) => sum + size[column], 0) / 1_000).toFixed(1),
-  );
+  const chunks = await chunksOf(code ?? '');
+  const minified = kilobytes(chunks.map((chunk) => Buffer.byteLength(chunk)));
+  const gzipped = kilobytes(chunks.map((chunk) => gzipSync(chunk).length));
   console.log(`| ${name} | ${minified} | ${gzipped} |`);
+}
+
+/** @param {number[]} sizes in bytes */
+function kilobytes(sizes) {
+  return (sizes.reduce((sum, size) => sum + size, 0) / 1_000).toFixed(1);
 }
 
 /** The chunks that a page loads at once. @param {string} code */

@@ -26,6 +26,7 @@ function sourceOf(path) {
 function addressOf(file) {
   const known = addresses.get(file) ?? addresses.get(join(file, 'README.md'));
   if (known !== undefined) return known;
+  if (file === 'docs/README.md') return undefined; // about the site, and not on it
   return file.startsWith('docs/') && file.endsWith('.md') ? `/${file.slice('docs/'.length)}` : undefined;
 }
 

@@ -69,6 +69,7 @@ export const SIDEBAR = [
       page('React, Vue, Svelte', '/recipes/frameworks'),
       page('Node, Deno, Bun, Next', '/recipes/servers'),
       page('boardgame.io', '/recipes/boardgame-io'),
+      page('The app in your own page', '/embedding'),
     ],
   },
   {
@@ -102,6 +103,7 @@ export const SIDEBAR = [
       page('The game server', '/server/'),
       page('Clients of the server', '/server/clients'),
       page('The web app', '/web-app'),
+      page('Banyan in your own page', '/embedding'),
     ],
   },
   {

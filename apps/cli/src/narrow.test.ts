@@ -11,9 +11,7 @@ const COLUMNS = 40;
 /** The lines as a terminal shows them: without the status lines that later output has replaced. */
 async function linesOf(words: readonly string[], steps: readonly Step[]): Promise<string[]> {
   const { stdout } = await banyanAtTerminal(words, steps, { columns: COLUMNS });
-  return stdout
-    .split('\r\n')
-    .map((line) => stripVTControlCharacters(line.split('\x1b[K').at(-1) ?? ''));
+  return stdout.split('\r\n').map((line) => stripVTControlCharacters(line.split('\x1b[K').at(-1) ?? ''));
 }
 
 const SEARCH = ['--simulations', '20', '--seed', '1'];

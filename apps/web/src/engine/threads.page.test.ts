@@ -152,7 +152,7 @@ describe('the number of threads', () => {
     await page.getByText('Position, seed and search').click();
     const choice = page.getByLabel('Threads');
     expect(await choice.locator('option').allInnerTexts()).toEqual([
-      'Automatic (3)',
+      'Automatic (1)',
       '1 thread',
       '2 threads',
       '3 threads',

@@ -39,7 +39,8 @@ function startedWorkers(): number {
   const folder = join(import.meta.dirname, '..');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const sources = files.filter((name) => /(?<!\.test)\.tsx?$/.test(name));
-  return sources.flatMap((name) => readFileSync(join(folder, name), 'utf8').match(/new Worker\(/g) ?? []).length;
+  return sources.flatMap((name) => readFileSync(join(folder, name), 'utf8').match(/new Worker\(/g) ?? [])
+    .length;
 }
 
 it('each game and the JavaScript core are in one file, for the page and all workers', () => {

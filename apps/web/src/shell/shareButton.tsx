@@ -20,7 +20,7 @@ export function ShareButton({ canEmbed }: ShareButtonProps): VNode {
   const { Dialog, address } = shared.value ?? {};
   return (
     <>
-      <IconButton icon="share" onClick={() => void open()}>
+      <IconButton icon="share" label="Share" onClick={() => void open()}>
         <span>Share</span>
       </IconButton>
       {Dialog !== undefined && address !== undefined && (

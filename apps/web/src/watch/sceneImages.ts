@@ -9,11 +9,7 @@ import { SvgSurface } from './svgSurface.ts';
 const PNG_RATIO = 2;
 
 /** Draws a scene on a cleared canvas. */
-export function paintOn(
-  context: OffscreenCanvasRenderingContext2D,
-  viewport: Viewport,
-  scene: Scene,
-): void {
+export function paintOn(context: OffscreenCanvasRenderingContext2D, viewport: Viewport, scene: Scene): void {
   const { ratio, size } = viewport;
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.clearRect(0, 0, size.width, size.height);

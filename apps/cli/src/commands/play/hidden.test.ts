@@ -36,11 +36,7 @@ describe('banyan play, where something is hidden,', () => {
     // O also tried b2 and a1; only O sees that before the end.
     expect(stdout).toContain('The moves were b2c1a1b2b3a2a1c3a3.');
     expect(stdout).toContain('The moves are b2, a stone, a1, a stone, a2, a stone.');
-    expect(stdout.match(/^O plays .*$/gm)).toEqual([
-      'O plays a stone',
-      'O plays a stone',
-      'O plays a stone',
-    ]);
+    expect(stdout.match(/^O plays .*$/gm)).toEqual(['O plays a stone', 'O plays a stone', 'O plays a stone']);
   });
 
   it('keeps the score over rounds, in which the seats change', async () => {

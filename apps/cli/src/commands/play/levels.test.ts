@@ -67,10 +67,6 @@ it('a level below the strongest has no exact search, however the level was chose
   };
   const isProven = (line: string): boolean => line.includes('without a search');
   expect((await replies(['--level', '2'], '4\n')).map(isProven)).toEqual([false]);
-  expect((await replies(BUDGET, '4\nlevel 2\n4\nlevel 10\n4\n')).map(isProven)).toEqual([
-    true,
-    false,
-    true,
-  ]);
+  expect((await replies(BUDGET, '4\nlevel 2\n4\nlevel 10\n4\n')).map(isProven)).toEqual([true, false, true]);
   expect((await replies(['--level', '10'], '4\n')).map(isProven)).toEqual([true]);
 });

@@ -4,8 +4,8 @@
  */
 import {
   type GenerationRecord,
-  type Rival,
   matchOpeningMoves,
+  type Rival,
   rivalsOf,
   sizeOf,
   type Trainer,
