@@ -37,6 +37,10 @@ export class Connections {
     const serve = server.listeners('connection'); // the server's own, which read requests
     server.removeAllListeners('connection');
     const admission = new Admission((socket) => {
+      if (!server.listening) {
+        socket.destroy(); // the server has closed meanwhile
+        return;
+      }
       for (const listener of serve) Reflect.apply(listener, server, [socket]);
       readFromStream(socket);
     });
