@@ -11,6 +11,11 @@ export class LiveRooms {
     else this.#changed.set(room, time);
   }
 
+  /** The rooms that the server has not forgotten. */
+  get all(): ReadonlySet<string> {
+    return new Set(this.#changed.keys());
+  }
+
   /** The rooms that changed last, within their lifetime and as many as a server has. The server has not forgotten them. */
   at(now: number, { maxRooms, roomLifetime }: Limits = DEFAULT_LIMITS): ReadonlySet<string> {
     const latest = [...this.#changed]
