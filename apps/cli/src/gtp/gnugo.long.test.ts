@@ -7,7 +7,7 @@ const GNUGO = ['gnugo', '/usr/games/gnugo'].find(
   (place) => spawnSync(place, ['--version'], { stdio: 'ignore' }).status === 0,
 );
 
-/** Stones are captured before the passes, so that area scoring needs no agreement about dead ones. */
+/** Stones are captured before the passes, so that area scoring needs no agreement about dead ones. Each game has a score. */
 const RULES = [
   '--mode',
   'gtp',
@@ -16,6 +16,7 @@ const RULES = [
   '--chinese-rules',
   '--capture-all-dead',
   '--positional-superko',
+  '--never-resign',
 ];
 
 const MAX_MOVES = 400;
@@ -73,7 +74,6 @@ describe.skipIf(GNUGO === undefined).each([
       const colour = move % 2 === 0 ? 'black' : 'white';
       const [mover, other] = colour === own ? [banyan, gnugo] : [gnugo, banyan];
       const vertex = await mover.ask(`genmove ${colour}`);
-      if (vertex.toLowerCase() === 'resign') return;
       await other.ask(`play ${colour} ${vertex}`);
       passes = vertex.toLowerCase() === 'pass' ? passes + 1 : 0;
     }
