@@ -37,7 +37,8 @@ function fittedEntry(line: string, columns: number): string {
 }
 
 /**
- * Wraps each line of output that is longer than the terminal is wide: a sentence, or an entry of a list or table. Lines that fit keep their styles.
+ * Wraps each line of output that is longer than the terminal is wide: a sentence, or an entry of a list or table. Lines that fit
+ * keep their styles.
  * @param columns the width of the terminal.
  */
 export function fittedLines(text: string, columns: number): string {

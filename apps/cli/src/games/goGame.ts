@@ -19,7 +19,7 @@ export const GO_GAME: CatalogueEntry = {
   options: {
     komi: `points of White for moving second, ${DEFAULT_KOMI} by default`,
     superko: 'positional or situational: which positions no move may repeat',
-    suicide: 'on or off: whether a player may take the own stones off',
+    suicide: "on or off: whether a move may capture the player's own stones",
     handicap: 'stones of Black at the start, 2 to 9',
   },
   notation:

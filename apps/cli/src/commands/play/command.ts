@@ -72,9 +72,9 @@ An engine keeps its tree between moves, so that a game depends on --seed, the
 simulations and the moves since its first one, or since undo and load. Levels
 below the strongest start anew. With --ponder games do not repeat.
 
-A seat after cmd: or gtp: (the Go Text Protocol, for engines of Go) is a command
-that the shell runs with all your rights; it
-speaks the line protocol of PROTOCOL.md.
+A seat after cmd: or gtp: is a command that the shell runs with all your rights.
+After cmd: it speaks the line protocol of PROTOCOL.md, after gtp: the Go Text
+Protocol, for engines of Go.
 
 The levels, in Connect Four about 150 Elo apart: 1 Beginner, 2 Novice,
 3 Casual, 4 Amateur, 5 Intermediate, 6 Advanced, 7 Strong, 8 Expert, 9 Master,

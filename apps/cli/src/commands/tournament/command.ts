@@ -134,8 +134,8 @@ elo1, alpha, beta, model }. Each of engines is { engine, name, simulations,
 milliseconds, nodes }. The command line precedes the file.
 
 An engine after cmd: or gtp: (the Go Text Protocol, for engines of Go) is a
-command that the shell runs with all your rights: on
-the command line, in the file of --config, and in a log with --resume. A file
-from a stranger is code: read its engines before you use it.`,
+command that the shell runs with all your rights: on the command line, in the
+file of --config, and in a log with --resume. A file from a stranger is code:
+read its engines before you use it.`,
   },
 });

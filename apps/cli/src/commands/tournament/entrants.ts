@@ -1,7 +1,7 @@
 /**
- * The engines of a tournament: configurations of Banyan's engines, or after `cmd:` the command of an external program
- * that speaks the line protocol, after `gtp:` of one that speaks the Go Text Protocol. On the command line a name may precede them: `plain=wasm,simulations=1000`,
- * `mine=cmd:python3 engine.py`.
+ * The engines of a tournament: configurations of Banyan's engines, or commands of external programs, after `cmd:` of one that
+ * speaks the line protocol, after `gtp:` of one that speaks the Go Text Protocol. On the command line a name may precede them:
+ * `plain=wasm,simulations=1000`, `mine=cmd:python3 engine.py`.
  */
 
 import type { Budget } from '@banyan/mcts';
