@@ -142,7 +142,7 @@ class Coordinator<Result> {
     this.#options.say(text);
   }
 
-  /** Puts the games of an ended job back that were not reported. A job that ended its workers is divided. */
+  /** Puts the games of an ended job back that were not reported. A job that lost its worker is divided. */
   async #putBack(job: string): Promise<void> {
     const games = this.#outstanding.take(job);
     if (games.length === 0) return;

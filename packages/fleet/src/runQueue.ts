@@ -10,7 +10,7 @@ const UNFINISHED = ['active', 'waiting', 'delayed', 'prioritized'] as const;
 /** How many of its events BullMQ keeps; the coordinator reads none of them. */
 const MAX_EVENTS = 100;
 
-/** How long the queue remembers a job that ended its workers, in seconds. */
+/** How long the queue remembers a job that lost its worker, in seconds. */
 const REMEMBERED = 24 * 3_600;
 
 /** Puts, lists and removes the jobs of a run. */
@@ -60,7 +60,7 @@ export class RunQueue {
     return data === undefined || data.isReplay ? [] : data.games;
   }
 
-  /** Whether a job ended because it lost its worker too often; it is then forgotten. */
+  /** Whether a job ended because it lost its worker; it is then forgotten. */
   async takeFailed(id: string): Promise<boolean> {
     const hasFailed = (await this.#queue.getJobState(id)) === 'failed';
     if (hasFailed) await this.#queue.remove(id);

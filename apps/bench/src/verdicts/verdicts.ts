@@ -12,7 +12,12 @@ import type { Progress } from '../progress.ts';
 import type { Machine } from '../results.ts';
 import { type Judge, type JudgedMove, judgeMove, proveOutcomes, recommend, stopwatch } from './judge.ts';
 
-/** What a move is, by the scores of its position. - `keeping`: its outcome is the best. - `losing`: it loses, and another does not. - `halving`: it draws, and another wins. */
+/**
+ * What a move is, by the scores of its position.
+ * - `keeping`: its outcome is the best.
+ * - `losing`: it loses, and another does not.
+ * - `halving`: it draws, and another wins.
+ */
 export type MoveKind = 'keeping' | 'losing' | 'halving';
 
 /** A judged move. */
