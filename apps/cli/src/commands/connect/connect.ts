@@ -13,6 +13,7 @@ import type { Context } from '../../context.ts';
 import { defined } from '../../defined.ts';
 import { Failure } from '../../failure.ts';
 import { openGame } from '../../games.ts';
+import { RESIGN } from '../../gtp/client.ts';
 import { list, plain, quote, UsageError } from '../../usage.ts';
 import { type Bot, openBot } from './bot.ts';
 import { Waiting } from './waiting.ts';
@@ -189,7 +190,7 @@ class SeatedGame {
   async #move(ply: number, legal: readonly string[], clocks: readonly number[] | undefined): Promise<void> {
     if (this.#answer?.ply === ply) {
       // The position comes again after a lost connection; a move that is sent twice counts once.
-      if (this.#answer.move !== undefined) this.#ask({ type: 'move', ...this.#answer });
+      if (this.#answer.move !== undefined) this.#send(ply, this.#answer.move);
       return;
     }
     this.#answer = { ply };
@@ -204,7 +205,12 @@ class SeatedGame {
         : await bot.choose(moves, withinClock(bot.budget, left));
     if (this.#signal.aborted) return;
     this.#answer = { ply, move };
-    this.#ask({ type: 'move', ply, move });
+    this.#send(ply, move);
+  }
+
+  /** Sends a move, or the resignation that a program answers in place of one. */
+  #send(ply: number, move: string): void {
+    this.#ask(move === RESIGN ? { type: 'resign' } : { type: 'move', ply, move });
   }
 
   #describe(winners: readonly number[], reason: string): string {
