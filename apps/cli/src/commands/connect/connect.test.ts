@@ -1,11 +1,14 @@
 /** `banyan connect` with a server that has errors. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { banyanInProcess } from '../../../test/inProcess.ts';
 
 const ROOM = '0123456789abcdefghijkl';
+
+const GTP = fileURLToPath(new URL('../../../test/stubGtp.mjs', import.meta.url));
 
 let server: WebSocketServer | undefined;
 afterEach(() => server?.close());
@@ -86,6 +89,20 @@ describe('connect', () => {
     const { exitCode, stderr } = await banyanInProcess('connect', link, '--seat', 'cmd:echo my words >&2');
     expect(exitCode).toBe(1);
     expect(stderr).toContain('banyan: echo my words >&2: my words\n');
+  });
+
+  it('resigns where its program does', async () => {
+    const sent: Request[] = [];
+    const [room, position] = JOINED;
+    const link = await serve((request) => {
+      if (request.type === 'join') return [{ ...room, game: 'go:5' }, { ...position, legal: ['a1', 'b1'] }];
+      sent.push(request);
+      return [OVER];
+    });
+    const seat = `gtp:"${process.execPath}" "${GTP}" resign`;
+    const { stdout, exitCode } = await banyanInProcess('connect', link, '--seat', seat);
+    expect(stdout).toContain('(resign)');
+    expect([sent, exitCode]).toEqual([[{ type: 'resign' }], 0]);
   });
 
   it('joins again where the room is full, and not where there is none', async () => {
