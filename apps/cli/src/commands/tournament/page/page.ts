@@ -51,7 +51,7 @@ function matchSections({ pairings }: Results, progress: Progress): Markup {
   const { engines, elo, score, superiority, wins, draws, losses } = pairing;
   const history = eloHistoryOf(progress.games);
   return markup`<section><div class="key">
-<div><b>${estimate(elo)} Elo</b><span class="faint">${range(elo)}</span></div>
+<div><b>${estimate(elo) || '-'} Elo</b><span class="faint">${range(elo)}</span></div>
 <div><b>${percent(score.value)}</b><span class="faint">score of ${engines[0]}</span></div>
 <div><b>${wins} / ${draws} / ${losses}</b><span class="faint">won, drawn, lost</span></div>
 <div><b>${Number.isNaN(superiority) ? '-' : percent(superiority)}</b><span class="faint">likely to be the stronger</span></div>
