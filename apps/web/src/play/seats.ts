@@ -78,7 +78,7 @@ export function levelOf(seat: SeatText): number | undefined {
 /** How a level plays: `Level 5 of 10: 80 simulations a move, seldom a weaker move by chance`. */
 export function strengthOf({ number, simulations, temperature }: Level): string {
   const slips = temperature === 0 ? 'no' : temperature < 0.2 ? 'seldom a' : 'often a';
-  return `Level ${number} of ${LEVEL_NAMES.length}: ${simulations.toLocaleString('en')} simulations a move, ${slips} weaker move by chance`;
+  return `Level ${number} of ${LEVEL_NAMES.length}: ${count(simulations)} simulations a move, ${slips} weaker move by chance`;
 }
 
 /**

@@ -13,7 +13,7 @@ import type { Colour, Palette } from './shades.ts';
 const MARGIN = 60;
 /** The longest path of a tap, in pixels. */
 const TAP_DISTANCE = 6;
-/** The part of the way to what it follows that the camera goes in a frame, and the part at which it arrives. */
+/** The part of its remaining way that the camera goes in a frame, and the distance at which it arrives. */
 const PACE = 0.14;
 const ARRIVED = 0.002;
 
