@@ -82,7 +82,7 @@ export class CameraController {
     this.#approach();
   }
 
-  /** Notes what there is to show. */
+  /** Notes the part to follow, and all of the drawing. */
   note(followed: Extent, extent: Extent): void {
     this.#followed = followed;
     this.#extent = extent;
