@@ -61,7 +61,8 @@ export function NewGame({ game }: NewGameProps): VNode {
     listGames().then(
       (games) => {
         others.value = games.filter(({ name, players }) => players > 1 && !isDrawn(name));
-        if (isText) other.value = others.value.find(({ name }) => game.startsWith(name));
+        const found = others.value.find(({ name }) => name === game.split(':', 1)[0]);
+        if (isText && found !== undefined) other.value = sizedAs(found, game);
       },
       (error: unknown) => {
         refusal.value = messageOf(error);
@@ -148,6 +149,13 @@ export function NewGame({ game }: NewGameProps): VNode {
 
 function optionOf(game: GameAnswer): GameOption {
   return { name: textOf(game), title: textGameTitle(game.name) };
+}
+
+/** A game of the server in the size of the page's name. */
+function sizedAs(found: GameAnswer, name: string): GameAnswer {
+  const text = serverName(name);
+  const [, players = found.players] = /,players=(\d+)$/.exec(text) ?? [];
+  return { ...found, examples: [text], players: Number(players) };
 }
 
 /** The name of a game with its usual board. */
