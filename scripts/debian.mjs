@@ -1,4 +1,5 @@
-// Chromium, Firefox and Redis from Debian: installed when we are root, else unpacked below .cache together with the libraries they need.
+// Chromium, Firefox and Redis from Debian: installed when we are root, else unpacked below .cache together with the
+// libraries they need.
 
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';

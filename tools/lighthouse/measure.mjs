@@ -24,6 +24,8 @@ const SLOW_PROCESSOR = {
 
 const { CHROMIUM = '', CHROMIUM_FLAGS = '' } = process.env;
 const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !PAGES.includes(name));
+if (unknown !== undefined) throw new Error(`there is no page ${unknown}: the pages are ${PAGES.join(', ')}`);
 const { url, close } = await serve();
 const chrome = await launch({
   chromePath: CHROMIUM,

@@ -6,9 +6,10 @@ export function linkPreview(): Plugin {
   return {
     name: 'banyan-link-preview',
     apply: 'build',
-    transformIndexHtml: (html) =>
-      SITE_URL === undefined
-        ? html
-        : html.replace('content="./preview.png"', `content="${new URL('preview.png', SITE_URL)}"`),
+    transformIndexHtml(html) {
+      if (!SITE_URL) return html;
+      const { href } = new URL('preview.png', SITE_URL.replace(/\/?$/, '/')); // a path may lack its last slash
+      return html.replace('content="./preview.png"', `content="${href}"`);
+    },
   };
 }

@@ -8,12 +8,13 @@ import { longestTask } from './trace.mjs';
 
 const LIMIT = 10;
 
-/** How long each address is open. Nothing is asked of the page meanwhile, for the answers would be tasks, too. */
+/** How long each address is open. Nothing is asked of the page meanwhile, for the answers would be tasks as well. */
 const MILLISECONDS = 4_000;
 
 const { CHROMIUM = '', CHROMIUM_FLAGS = '' } = process.env;
 const wanted = process.argv.slice(2);
 const addresses = CASES.filter((address) => wanted.every((part) => address.includes(part)));
+if (addresses.length === 0) throw new Error(`no address contains ${wanted.join(' and ')}`);
 
 const { url, close } = await serve();
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS.split(' ') });

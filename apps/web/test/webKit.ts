@@ -42,7 +42,11 @@ export async function openWebKit(): Promise<SmokeBrowser> {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: `:${number}` },
   });
-  const session = await connect(port, WEBKIT_BROWSER);
+  const end = (): Promise<unknown> => Promise.all([ended(driver), ended(display)]);
+  const session = await connect(port, WEBKIT_BROWSER).catch(async (error: unknown) => {
+    await end();
+    throw error;
+  });
   return {
     async open(url) {
       await session.get('about:blank'); // another fragment alone would not load the document again
@@ -52,7 +56,7 @@ export async function openWebKit(): Promise<SmokeBrowser> {
     faults: async () => await session.executeScript<string[]>('return globalThis.faults'),
     async close() {
       await session.quit();
-      await Promise.all([ended(driver), ended(display)]);
+      await end();
     },
   };
 }
@@ -99,6 +103,6 @@ function freePort(): Promise<number> {
 function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
-    child.kill();
+    if (!child.kill()) resolve(); // it has ended before
   });
 }

@@ -66,7 +66,7 @@ function useIsDense(area: { readonly current: HTMLDivElement | null }, picture: 
   return isDense.value;
 }
 
-/** Plays the columns of a drop game by their digits or letters. */
+/** Plays the columns of a drop game by their digits. */
 function useColumnKeys(picture: BoardPicture, onPlay: ((action: number) => void) | undefined): void {
   const { look, columnNames, cells } = picture;
   const onKey = (key: string): void => {

@@ -15,6 +15,15 @@ describe('the names of games', () => {
     expect(pageName(server)).toBe(page);
   });
 
+  it.each([
+    ['knockout-whist:7x2', 'knockout-whist:7,players=2'],
+    ['liars-dice:2x3', 'liars-dice:2,players=3'],
+    ['phantom-mnk:3x3x3', 'phantom-mnk:3x3x3'],
+    ['hearts:50', 'hearts:50'],
+  ])('%s, which the page shows as text, is %s on the server', (page, server) => {
+    expect(serverName(page)).toBe(server);
+  });
+
   it('lead back to every game of the menu, and each is drawn', () => {
     for (const { name } of GAME_OPTIONS) {
       expect(pageName(serverName(name))).toBe(name);

@@ -42,20 +42,18 @@ export function NewGame({ game }: NewGameProps): VNode {
   const refusal = useSignal('');
   const isWaiting = useSignal(false);
 
-  /** The loading of the chosen game: the form makes no other. */
-  const opening = useRef<Promise<void>>(Promise.resolve());
+  /** The loading of the chosen game, which resolves to whether there is one: the form makes no other. */
+  const opening = useRef<Promise<boolean>>(Promise.resolve(false));
   const open = (name: string): void => {
-    opening.current = load(name);
+    const loading: Promise<boolean> = load(name, () => opening.current === loading);
+    opening.current = loading;
   };
-  const load = async (name: string): Promise<void> => {
+  const load = async (name: string, isLatest: () => boolean): Promise<boolean> => {
     const found = await findGame(name).catch(() => undefined);
-    if (found === undefined) {
-      refusal.value = `There is no game ${name}.`;
-      return;
-    }
-    refusal.value = '';
-    other.value = undefined;
-    info.value = startOf(found).info;
+    if (!isLatest()) return false;
+    refusal.value = found === undefined ? `There is no game ${name}.` : '';
+    if (found !== undefined) info.value = startOf(found).info;
+    return found !== undefined;
   };
   const isText = isHiddenName(game);
   useEffect(() => open(isText ? DEFAULT_GAME : game), [game]);
@@ -63,7 +61,8 @@ export function NewGame({ game }: NewGameProps): VNode {
     listGames().then(
       (games) => {
         others.value = games.filter(({ name, players }) => players > 1 && !isDrawn(name));
-        if (isText) other.value = others.value.find(({ name }) => game.startsWith(name));
+        const found = others.value.find(({ name }) => name === game.split(':', 1)[0]);
+        if (isText && found !== undefined) other.value = sizedAs(found, game);
       },
       (error: unknown) => {
         refusal.value = messageOf(error);
@@ -72,16 +71,17 @@ export function NewGame({ game }: NewGameProps): VNode {
   }, [others, refusal]);
 
   const nameOf = namesFrom(other.value === undefined ? info.value?.seats : textGameSeats(other.value.name));
-  const players = other.value?.players ?? info.value?.seats.length ?? 0;
-  const seats = fillSeats(players, chosen.value);
+  const seatsNow = (): readonly SeatKind[] =>
+    fillSeats(other.value?.players ?? info.value?.seats.length ?? 0, chosen.value);
+  const seats = seatsNow();
   const make = async (data: FormData): Promise<void> => {
+    const isFound = await opening.current;
+    if (info.value === undefined || (other.value === undefined && !isFound)) return;
     refusal.value = '';
-    await opening.current;
-    if (info.value === undefined || refusal.value !== '') return;
     isWaiting.value = true;
     try {
       const name = other.value === undefined ? serverName(info.value.name) : textOf(other.value);
-      const made = await makeGame({ game: name, seats: seats.map(newSeat), clock: clockIn(data) });
+      const made = await makeGame({ game: name, seats: seatsNow().map(newSeat), clock: clockIn(data) });
       const own = made.seats.find(({ token }) => token !== undefined);
       go(roomAddress({ room: made.room, token: own?.token }));
     } catch (error) {
@@ -149,6 +149,13 @@ export function NewGame({ game }: NewGameProps): VNode {
 
 function optionOf(game: GameAnswer): GameOption {
   return { name: textOf(game), title: textGameTitle(game.name) };
+}
+
+/** A game of the server in the size of the page's name. */
+function sizedAs(found: GameAnswer, name: string): GameAnswer {
+  const text = serverName(name);
+  const [, players = found.players] = /,players=(\d+)$/.exec(text) ?? [];
+  return { ...found, examples: [text], players: Number(players) };
 }
 
 /** The name of a game with its usual board. */

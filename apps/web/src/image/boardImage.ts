@@ -2,6 +2,7 @@
 
 /** The properties that the style sheets of boards set. */
 const PROPERTIES = [
+  'display',
   'fill',
   'fill-opacity',
   'stroke',

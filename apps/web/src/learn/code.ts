@@ -1,5 +1,6 @@
 /**
- * The code of the phases: the methods of the plain search, cut out of its source, and the same steps as pseudocode. Each step of a simulation marks the lines that run.
+ * The code of the phases: the methods of the plain search, cut out of its source, and the same steps as pseudocode. Each
+ * step of a simulation marks the lines that run.
  */
 import type { DrawingRule } from './lessonSearch.ts';
 
@@ -22,7 +23,7 @@ interface Listing {
   readonly running: ReadonlySet<number>;
 }
 
-/** A method or function, and parts of its lines that a step runs; each part stands in one line. */
+/** A method or function, and parts of the lines in it that a step runs; each part stands in one line only. */
 type Place = readonly [name: string, ...parts: string[]];
 
 const APPLY = 'const answer: unknown = game.apply(state, action);';

@@ -101,6 +101,7 @@ export class Lesson {
     try {
       await this.#opened;
       const number = await find();
+      if (request !== this.#requests) return;
       if (number > MAX_SIMULATIONS) {
         this.#end.value = `A lesson has at most ${count(MAX_SIMULATIONS)} simulations.`;
         return;

@@ -1,5 +1,9 @@
-/** The last game of each kind, in the storage of this browser: leaving the page, or another game, loses nothing. */
+/**
+ * The last game of each kind, in the storage of this browser: leaving the page, or another game, loses nothing. A page in a
+ * frame keeps none: it shows the game that its site has chosen, and its moves do not replace the reader's own game.
+ */
 import { parseAddress, type Query } from '../route/address.ts';
+import { IS_EMBEDDED } from '../shell/embed.ts';
 
 /** A game that was left. */
 export interface KeptGame {
@@ -24,6 +28,7 @@ const NOTHING: Kept = { last: undefined, games: new Map() };
 
 /** Keeps a game in the place of the last one of the same name. */
 export function keepGame(name: string, game: KeptGame): void {
+  if (IS_EMBEDDED) return;
   const games = new Map(read().games);
   games.delete(name);
   games.set(name, game);
@@ -49,6 +54,7 @@ export function lastQuery(): Query | undefined {
 }
 
 function read(): Kept {
+  if (IS_EMBEDDED) return NOTHING;
   try {
     return keptIn(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
   } catch {

@@ -109,14 +109,14 @@ describe('the end of a game', () => {
     await page.getByText('No moves yet').waitFor();
     expect(await page.getByRole('button', { name: 'Restart', exact: true }).count()).toBe(1);
   });
+});
 
-  it('is silent, unless the sound of moves is on', async () => {
-    const { page } = await site.open(TWO_PEOPLE, CALM);
-    await page.getByText('Settings').click();
-    const sound = page.getByLabel('Sound of moves');
-    expect(await sound.isChecked()).toBe(false);
-    await sound.check();
-    await page.reload();
-    await expect.poll(() => sound.isChecked(), SOON).toBe(true);
-  });
+it('the sound of moves is off at first, and the choice is kept', async () => {
+  const { page } = await site.open(TWO_PEOPLE, CALM);
+  await page.getByText('Settings').click();
+  const sound = page.getByLabel('Sound of moves');
+  expect(await sound.isChecked()).toBe(false);
+  await sound.check();
+  await page.reload();
+  await expect.poll(() => sound.isChecked(), SOON).toBe(true);
 });

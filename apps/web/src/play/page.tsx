@@ -7,6 +7,7 @@ import { formatAddress, rewrite } from '../route/address.ts';
 import { drawSeed, linkValues, type Opened, readLink } from '../route/link.ts';
 import { oneOf, QueryReader } from '../route/queryReader.ts';
 import { useOpened } from '../route/useOpened.ts';
+import { loadFailure } from '../shell/loadFailure.ts';
 import type { PageProps, Page as PageView } from '../shell/page.ts';
 import { Refusal } from '../shell/refusal.tsx';
 import { keepGame, lastQuery } from './keptGames.ts';
@@ -24,21 +25,20 @@ export function Page({ query: given }: PageProps): VNode {
 /** A game with hidden hands, whose code is loaded on first use. */
 function HiddenPlay({ query }: PageProps): VNode {
   const loaded = useSignal<PageView | undefined>(undefined);
-  const hasFailed = useSignal(false);
+  const failure = useSignal<string | undefined>(undefined);
   useEffect(() => {
     import('./hidden/page.tsx').then(
       ({ HiddenPage }) => {
         loaded.value = HiddenPage;
       },
-      () => {
-        hasFailed.value = true;
+      (error: unknown) => {
+        failure.value = loadFailure('This game', error);
       },
     );
-  }, [loaded, hasFailed]);
+  }, [loaded, failure]);
   const HiddenPage = loaded.value;
   if (HiddenPage !== undefined) return <HiddenPage query={query} />;
-  if (hasFailed.value)
-    return <p class="refusal">This game could not be loaded. Check your network connection.</p>;
+  if (failure.value !== undefined) return <p class="refusal">{failure.value}</p>;
   return <p class="loading">Setting up the table…</p>;
 }
 

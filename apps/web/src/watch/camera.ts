@@ -66,11 +66,11 @@ export function bounded(
   { width, height }: Size,
 ): Camera {
   const { scale, stretch } = camera;
-  const between = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+  const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
   return {
     ...camera,
-    x: between(camera.x, width / 2 - scale * right, width / 2 - scale * left),
-    y: between(camera.y, height / 2 - scale * stretch * bottom, height / 2 - scale * stretch * top),
+    x: clamp(camera.x, width / 2 - scale * right, width / 2 - scale * left),
+    y: clamp(camera.y, height / 2 - scale * stretch * bottom, height / 2 - scale * stretch * top),
   };
 }
 

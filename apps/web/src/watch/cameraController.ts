@@ -13,7 +13,7 @@ import type { Colour, Palette } from './shades.ts';
 const MARGIN = 60;
 /** The longest path of a tap, in pixels. */
 const TAP_DISTANCE = 6;
-/** The part of the way to what it follows that the camera goes in a frame, and the part at which it arrives. */
+/** The part of its remaining way that the camera goes in a frame, and the distance at which it arrives. */
 const PACE = 0.14;
 const ARRIVED = 0.002;
 
@@ -82,7 +82,7 @@ export class CameraController {
     this.#approach();
   }
 
-  /** Notes what there is to show. */
+  /** Notes the part to follow, and all of the drawing. */
   note(followed: Extent, extent: Extent): void {
     this.#followed = followed;
     this.#extent = extent;

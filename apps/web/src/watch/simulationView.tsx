@@ -84,7 +84,7 @@ export function SimulationView({ playback, pane }: SimulationProps): VNode | nul
           <p class="soft">
             {rollout.length === 0
               ? 'The game is over there.'
-              : `Rollout: ${rollout.length} random moves, ${Math.max(0, step.value - path.length)} played.`}
+              : `Rollout: ${rollout.length} random ${rollout.length === 1 ? 'move' : 'moves'}, ${Math.max(0, step.value - path.length)} played.`}
           </p>
           <p>{isOver ? `Result: ${resultOf(playback.position, returns)}.` : '\u00a0'}</p>
         </div>

@@ -3,7 +3,6 @@
 /** A path, in the calls that `Path2D` has as well. */
 export interface Path {
   moveTo(x: number, y: number): void;
-  lineTo(x: number, y: number): void;
   bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void;
 }
 

@@ -9,10 +9,6 @@ class SvgPath implements Path {
     this.commands += `M${short(x)} ${short(y)}`;
   }
 
-  lineTo(x: number, y: number): void {
-    this.commands += `L${short(x)} ${short(y)}`;
-  }
-
   bezierCurveTo(...points: readonly number[]): void {
     this.commands += `C${points.map(short).join(' ')}`;
   }

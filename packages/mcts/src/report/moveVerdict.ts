@@ -3,7 +3,8 @@ import type { ValueComparison } from './valueComparison.ts';
 
 /**
  * - `good`: proven to be at least as good as the recommended move.
- * - `blunder`: proven to lose, where the recommended move is proven not to. - `mistake`: proven to be worse in another way.
+ * - `blunder`: proven to lose, where the recommended move is proven not to.
+ * - `mistake`: proven to be worse in another way.
  * - `doubtful`: found to be worse by a comparison of values.
  * - `open`: not decided.
  */

@@ -6,7 +6,7 @@ interface HiddenFamily {
   open(numbers: readonly number[]): Promise<AnyHiddenGame>;
 }
 
-/** The largest side of a board without stones to see. */
+/** The largest side of a phantom board. */
 const MAX_SIDE = 9;
 
 /** The most dice of a player: bids of more are too many buttons. */

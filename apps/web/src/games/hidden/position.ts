@@ -106,7 +106,8 @@ function positionOf<State>(
     actions.map((action) => ({ action, name: nameOf(action) }));
   const viewOf = (action: number, observer: Player): string => {
     if (game.observedAction?.(state, action, observer) === '') return '';
-    return notation.viewAction?.(state, action, observer) ?? notation.formatAction(state, action);
+    const view = notation.viewAction?.(state, action, observer) ?? notation.formatAction(state, action);
+    return view.replaceAll(/\bplayer (\d+)/g, (text, number) => info.seats[Number(number) - 1] ?? text);
   };
   return {
     info,

@@ -26,7 +26,7 @@ export interface HiddenRuleset<State> {
 }
 
 export interface TableEvent {
-  /** A sentence without its subject, the player of the same name: `takes the trick`. */
+  /** A sentence without its subject, which is `player`: `takes the trick`. */
   readonly text: string;
   readonly player: Player;
   /** Whether the player alone notices it. */

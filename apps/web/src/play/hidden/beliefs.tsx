@@ -45,6 +45,7 @@ function Decisions({ match }: BeliefsProps): VNode {
   useEffect(() => {
     let isCurrent = true;
     sampled.value = undefined;
+    failure.value = undefined;
     match.worldsAt(decision).then(
       ({ beliefs }) => {
         if (isCurrent) sampled.value = beliefs;
@@ -63,8 +64,8 @@ function Decisions({ match }: BeliefsProps): VNode {
     <div class="stack">
       <p class="soft">
         An engine does not see what is hidden from its player. Each simulation plays in another world, drawn
-        evenly from those that the player cannot rule out. Below: how many worlds had it so. What was true has
-        a frame.
+        evenly from those that the player cannot rule out. A number is the share of these worlds, in percent,
+        in which the player of its table has that card, die or stone. A frame marks what was true.
       </p>
       <label class="field">
         Decision
@@ -93,7 +94,7 @@ function Decisions({ match }: BeliefsProps): VNode {
         {failure.value ??
           (sampled.value === undefined
             ? 'Sampling worlds…'
-            : `The first ${count(sampled.value.worlds)} worlds of the search, in percent.`)}
+            : `In percent of ${count(sampled.value.worlds)} worlds, drawn as the engine draws them.`)}
       </p>
     </div>
   );

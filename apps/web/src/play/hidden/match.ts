@@ -115,7 +115,7 @@ export class HiddenMatch {
     this.#go(left);
   }
 
-  /** Rotates the players by one seat, and deals anew: a hand that was hidden must stay so. */
+  /** Rotates the players by one seat, as `setSeats` does. */
   flip(): void {
     const [first, ...others] = this.#seats.value;
     this.setSeats([...others, first]);

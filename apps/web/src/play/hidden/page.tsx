@@ -8,6 +8,7 @@ import { hiddenHistory } from '../../games/hidden/position.ts';
 import { formatAddress, type Query, rewrite } from '../../route/address.ts';
 import { drawSeed, MAX_SEED } from '../../route/link.ts';
 import { QueryReader, whole } from '../../route/queryReader.ts';
+import { loadFailure } from '../../shell/loadFailure.ts';
 import type { PageProps } from '../../shell/page.ts';
 import { Refusal } from '../../shell/refusal.tsx';
 import { keepGame, keptGame } from '../keptGames.ts';
@@ -24,23 +25,30 @@ interface Asked {
 
 export function HiddenPage({ query }: PageProps): VNode {
   const opened = useSignal<HiddenMatch | string | undefined>(undefined);
+  const failure = useSignal<string | undefined>(undefined);
   useEffect(() => {
     let isCancelled = false;
     let close = (): void => {};
-    void openMatch(query).then((match) => {
-      if (isCancelled) return;
-      if (typeof match !== 'string') {
-        close = () => match.close();
-        match.begin();
-      }
-      opened.value = match;
-    });
+    openMatch(query).then(
+      (match) => {
+        if (isCancelled) return;
+        if (typeof match !== 'string') {
+          close = () => match.close();
+          match.begin();
+        }
+        opened.value = match;
+      },
+      (error: unknown) => {
+        failure.value = loadFailure('This game', error);
+      },
+    );
     return () => {
       isCancelled = true;
       close();
     };
-  }, [query, opened]);
+  }, [query, opened, failure]);
   const match = opened.value;
+  if (failure.value !== undefined) return <p class="refusal">{failure.value}</p>;
   if (match === undefined) return <p class="loading">Setting up the table…</p>;
   if (typeof match === 'string') return <Refusal page="play" why={match} />;
   return <KeptView match={match} />;

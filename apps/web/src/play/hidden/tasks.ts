@@ -18,7 +18,7 @@ export function hiddenTask(position: HiddenPosition, seed: number, level?: numbe
   };
 }
 
-/** The search of an engine once more, as far as its first worlds. */
+/** The search of an engine once more, for as many simulations as there are counted worlds. */
 export function worldsTask(position: HiddenPosition, seed: number, seat: SeatText): HiddenTask {
   return { ...hiddenTask(position, seed, levelOf(seat)), simulations: COUNTED_WORLDS };
 }
