@@ -25,18 +25,20 @@ describe('the answer', () => {
   it.each([
     ['a position that is none', JSON.stringify({ position: '1111111' })],
     ['what is no JSON', '{'],
+    ['JSON without a position', 'null'],
   ])('to %s is an error of the client, in one line', async (_, body) => {
     const response = await answer(post(body));
     expect([response.status, await response.json()]).toEqual([400, { error: expect.stringMatching(/^.+$/) }]);
   });
 });
 
-it('Node serves it', async () => {
+it('Node serves it, and goes on after a request without a body', async () => {
   const { server } = await import('./examples/server/node.ts');
   if (!server.listening) await once(server, 'listening');
+  const empty = await fetch('http://localhost:8000/');
   const response = await fetch('http://localhost:8000/', { method: 'POST', body: threatened });
   server.close();
-  expect(await response.json()).toEqual({ column: 4 });
+  expect([empty.status, await response.json()]).toEqual([400, { column: 4 }]);
 });
 
 it('Deno serves it', async () => {
