@@ -175,7 +175,10 @@ function goOn(given: GoBoard): Go {
       const next = { ...rules.clone(state), passes: 0 };
       const isOther = player !== state.player;
       setTurn(next, player, isSituational);
-      if (isSituational && isOther) recordPosition(next);
+      if (isSituational && isOther) {
+        recordPosition(next);
+        next.moves = Math.min(next.moves + 1, maxMoves); // so that positions stay at most one more than moves
+      }
       return next;
     },
 
