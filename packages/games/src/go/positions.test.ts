@@ -254,7 +254,7 @@ describe('a ladder', () => {
 
 describe('the area', () => {
   it.each([
-    ['of an empty board belongs to nobody', '', -7.5],
+    ['of an empty board belongs to neither player', '', -7.5],
     ['of a board with one stone is all of the player with it', 'c3', 25 - 7.5],
     ['with a stone of each player is their stones', 'c3 a1', -7.5],
   ])('%s', (_, moves, score) => {
