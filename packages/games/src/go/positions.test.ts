@@ -1,5 +1,5 @@
 /** Positions of Go with known answers: captures, ko, superko, snapback, seki, ladders, area. */
-import { play } from '@banyan/mcts';
+import { play, sfc32 } from '@banyan/mcts';
 import { snapshot } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
 import { codeOf, errorOf } from '../../test/errors.ts';
@@ -250,6 +250,24 @@ describe('a ladder', () => {
     const state = played(seven, seven.initialState(), `e2 e3 f3 pass d2 ${breaker}`);
     expect(isLadder(state, seven.notation.parseAction(state, 'e3') ?? -1)).toBe(captures);
   });
+});
+
+it('ownership is exactly 1 where Black owns a point after every rollout', () => {
+  const state = drawnState(
+    five,
+    `X X X X X
+     X . X . X
+     X X X X X
+     X X X X X
+     X X X X X`,
+    BLACK,
+  );
+  expect([...five.ownership(state, 100, sfc32('eyes'))]).toEqual(new Array<number>(25).fill(1));
+});
+
+it.each(['cells', 'empty', 'history', 'positions'])('a state without %s is refused', (field) => {
+  const state = { ...five.initialState(), [field]: undefined };
+  expect(codeOf(() => Reflect.apply(five.checkState, undefined, [state]))).toBe('INVALID_POSITION');
 });
 
 describe('the area', () => {
