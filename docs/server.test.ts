@@ -1,4 +1,4 @@
-/** The handler of `examples/server`, by itself and in each runtime's own way of serving it. */
+/** The handler of `examples/server`: by itself, served by Node, and handed to Deno, Bun and Next. */
 import { once } from 'node:events';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answer } from './examples/server/answer.ts';
@@ -41,19 +41,19 @@ it('Node serves it, and goes on after a request without a body', async () => {
   expect([empty.status, await response.json()]).toEqual([400, { column: 4 }]);
 });
 
-it('Deno serves it', async () => {
+it('Deno.serve gets it', async () => {
   const serve = vi.fn();
   vi.stubGlobal('Deno', { serve });
   await import('./examples/server/deno.js');
   expect(serve).toHaveBeenCalledWith({ port: 8000 }, answer);
 });
 
-it('Bun serves it', async () => {
+it('Bun gets it in a default export', async () => {
   const { default: served } = await import('./examples/server/bun.js');
   expect(served).toEqual({ port: 8000, fetch: answer });
 });
 
-it('Next serves it', async () => {
+it('Next gets it as the POST of a route', async () => {
   const route = await import('./examples/server/route.js');
   expect([route.POST, route.runtime]).toEqual([answer, 'nodejs']);
 });
