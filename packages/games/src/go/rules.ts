@@ -215,7 +215,7 @@ export const go: ((board: GoBoard) => Go) & GoConstants = Object.assign(goOn, {
 });
 
 interface GoConstants {
-  /** The two words of the hash of a stone, by 2 x point + player, and after those of 19 x 19 points of White to move. */
+  /** The two words of the hash of each stone, by 2 x point + player. The last ones are those of White to move. */
   readonly HASH_WORDS: readonly [low: Int32Array, high: Int32Array];
   /** The largest komi for either player. */
   readonly MAX_KOMI: number;
