@@ -19,7 +19,7 @@ async function opponent(): Promise<Parameters<typeof createMatch>[0]> {
   };
 }
 
-it('a match tells its listeners of both moves, until they leave', async () => {
+it('a match calls its listeners after both moves, until they leave', async () => {
   const match = createMatch(await opponent());
   expect(match.view()).toMatchObject({ columns: [0, 1, 2, 3, 4, 5, 6], status: 'your move' });
   expect(match.view()).toBe(match.view());

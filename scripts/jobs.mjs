@@ -179,6 +179,8 @@ async function prepareDocs() {
   await installPackages();
   await build();
   await installDocs();
+  for (const copies of ['docs/public/app', 'docs/generated'])
+    rmSync(join(root, copies), { recursive: true, force: true });
   cpSync(join(root, 'apps/web/dist'), join(root, 'docs/public/app'), { recursive: true });
   say('reading the declarations for the pages of the API');
   for (const script of ['api', 'borrow'])

@@ -12,7 +12,7 @@ const USES = [
   ['ismcts', "export { agent, ismcts } from '@banyan/mcts'"],
   ['all of @banyan/mcts', "export * from '@banyan/mcts'"],
   ['Connect-N of @banyan/games', "export { connectN } from '@banyan/games'"],
-  ['@banyan/wasm, five games inlined', "export { create } from '@banyan/wasm'"],
+  ['@banyan/wasm, all games inlined', "export { create } from '@banyan/wasm'"],
   ['@banyan/wasm/slim, without the modules', "export { init } from '@banyan/wasm/slim'"],
 ];
 

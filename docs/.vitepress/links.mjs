@@ -38,7 +38,6 @@ export function siteHref(href, path) {
   if (/^(?:[a-z]+:|#|\/)/.test(href)) return href;
   const [target, hash] = href.split('#');
   const file = normalize(join(dirname(sourceOf(path)), decodeURI(target))).replace(/\/$/, '');
-  if (file.startsWith('docs/api')) return '/api/';
   const address = addressOf(file);
   if (address !== undefined) return `${address}${hash === undefined ? '' : `#${hash}`}`;
   if (!existsSync(join(root, file))) throw new Error(`${sourceOf(path)}: no file ${file}`);

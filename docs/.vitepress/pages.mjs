@@ -103,7 +103,6 @@ export const SIDEBAR = [
       page('The game server', '/server/'),
       page('Clients of the server', '/server/clients'),
       page('The web app', '/web-app'),
-      page('Banyan in your own page', '/embedding'),
     ],
   },
   {

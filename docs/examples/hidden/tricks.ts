@@ -1,7 +1,7 @@
 import { CHANCE, type ChanceGame, type HiddenInformationGame, TERMINAL } from '@banyan/mcts';
 
 /**
- * Tricks for two: ten cards in two suits, four for each player and two that nobody sees. The highest card of the suit
+ * Tricks for two: ten cards in two suits, four for each player and two that stay hidden. The highest card of the suit
  * that was led takes the trick and leads the next. A player who has that suit must follow it.
  */
 export interface Tricks {

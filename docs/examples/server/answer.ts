@@ -7,8 +7,8 @@ const opponent = agent(strongest(game));
 /** Answers a request with the JSON `{ "position": "44" }` by the column of the best move. */
 export async function answer(request: Request): Promise<Response> {
   try {
-    const { position } = await request.json();
-    const state = game.notation.parsePosition(position);
+    const body = await request.json();
+    const state = game.notation.parsePosition(String(body?.position));
     const { signal } = request; // a client that goes away ends its search
     const { action } = await opponent.search(state, { milliseconds: 200 }, { signal });
     return Response.json({ column: action === undefined ? null : action + 1 });

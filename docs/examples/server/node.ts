@@ -5,10 +5,14 @@ import { answer } from './answer.ts';
 export const server = createServer(async (incoming, outgoing) => {
   const leaves = new AbortController();
   outgoing.on('close', () => leaves.abort());
-  const { method = 'POST' } = incoming;
-  const body = await text(incoming);
-  const request = new Request('http://localhost/', { method, body, signal: leaves.signal });
-  const response = await answer(request);
-  outgoing.writeHead(response.status, { 'content-type': 'application/json' });
-  outgoing.end(await response.text());
+  try {
+    const body = await text(incoming);
+    const request = new Request('http://localhost/', { method: 'POST', body, signal: leaves.signal });
+    const response = await answer(request);
+    const json = await response.text();
+    outgoing.writeHead(response.status, { 'content-type': 'application/json' }).end(json);
+  } catch (error) {
+    if (!leaves.signal.aborted) console.error(error);
+    outgoing.writeHead(500).end();
+  }
 }).listen(8000);

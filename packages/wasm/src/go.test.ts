@@ -53,6 +53,15 @@ describe.each(['wasm', 'js'] as const)('in the %s build', (build) => {
   });
 });
 
+it('a state in which a player moves twice in a row is searched on the largest board', () => {
+  const board: go.Board = { columns: 10, rows: 10, superko: 'situational' };
+  const rules = go(board);
+  const { engine } = openCore('wasm').go(board, { maxNodes: 1_000 });
+  const search = engine.start(rules.withTurn(rules.initialState(), 1), 1);
+  search.run(10);
+  expect(search.report().simulations).toBe(10);
+});
+
 describe('a board of go', () => {
   it('of more than 100 points is refused', () => {
     expect(() => openCore('wasm').go({ columns: 13, rows: 13 })).toThrow(

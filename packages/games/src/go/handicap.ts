@@ -11,7 +11,8 @@ export function maxHandicap(columns: number, rows: number): number {
 
 /**
  * The points of a handicap: given, or by their number.
- * @throws BanyanError `INVALID_OPTION` for a number or a point that the board does not have.
+ * @throws BanyanError `INVALID_OPTION` for a number or a point that the board does not have, and for
+ *   all points of a board.
  */
 export function handicapPoints({ columns, rows, handicap = 0 }: GoBoard): readonly number[] {
   if (Array.isArray(handicap)) return checkedPoints(handicap, columns * rows);
@@ -56,6 +57,12 @@ function checkedPoints(points: readonly unknown[], area: number): readonly numbe
     throw new BanyanError(
       'INVALID_OPTION',
       `handicap must be different points from 0 to ${area - 1}, not ${inspect(point)}`,
+    );
+  }
+  if (points.length === area) {
+    throw new BanyanError(
+      'INVALID_OPTION',
+      `handicap must be fewer than ${area} points, not ${points.length}`,
     );
   }
   return points.filter(isPoint);

@@ -21,8 +21,8 @@ export function ownershipBy(
     while (game.currentPlayer(end) !== TERMINAL && game.rolloutAction !== undefined)
       game.apply(end, game.rolloutAction(end, random));
     for (const [point, owner] of game.owners(end).entries()) {
-      if (owner !== EMPTY_CELL) sums[point] += owner === 1 + BLACK ? 1 / rollouts : -1 / rollouts;
+      if (owner !== EMPTY_CELL) sums[point] += owner === 1 + BLACK ? 1 : -1;
     }
   }
-  return sums;
+  return rollouts > 0 ? sums.map((sum) => sum / rollouts) : sums;
 }

@@ -1,5 +1,5 @@
 /** Positions of Go with known answers: captures, ko, superko, snapback, seki, ladders, area. */
-import { play } from '@banyan/mcts';
+import { play, sfc32 } from '@banyan/mcts';
 import { snapshot } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
 import { codeOf, errorOf } from '../../test/errors.ts';
@@ -252,9 +252,27 @@ describe('a ladder', () => {
   });
 });
 
+it('ownership is exactly 1 where Black owns a point after every rollout', () => {
+  const state = drawnState(
+    five,
+    `X X X X X
+     X . X . X
+     X X X X X
+     X X X X X
+     X X X X X`,
+    BLACK,
+  );
+  expect([...five.ownership(state, 100, sfc32('eyes'))]).toEqual(new Array<number>(25).fill(1));
+});
+
+it.each(['cells', 'empty', 'history', 'positions'])('a state without %s is refused', (field) => {
+  const state = { ...five.initialState(), [field]: undefined };
+  expect(codeOf(() => Reflect.apply(five.checkState, undefined, [state]))).toBe('INVALID_POSITION');
+});
+
 describe('the area', () => {
   it.each([
-    ['of an empty board belongs to nobody', '', -7.5],
+    ['of an empty board belongs to neither player', '', -7.5],
     ['of a board with one stone is all of the player with it', 'c3', 25 - 7.5],
     ['with a stone of each player is their stones', 'c3 a1', -7.5],
   ])('%s', (_, moves, score) => {

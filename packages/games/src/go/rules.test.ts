@@ -8,7 +8,7 @@ import { drawnState } from '../../test/goBoards.ts';
 import { NEVER_A_SIZE } from '../../test/lines.ts';
 import { go } from '../index.ts';
 
-/** Ten minutes of an idle machine, many times over. */
+/** Milliseconds: many times the ten minutes that the largest board takes on an idle machine. */
 const TIMEOUT = 10_000_000;
 
 const MAX_SEQUENCES = sized(10_000, 1_000_000);
@@ -182,9 +182,7 @@ describe('the numbers of Tromp and Farnebäck (2016, "Combinatorics of Go")', ()
   const start = go({ columns: 1, rows: 1 }).initialState();
 
   function stateOf(number: number, area: number, player: number): go.State {
-    const cells = new Uint8Array(area);
-    for (let point = 0, rest = number; rest > 0; point++, rest = Math.floor(rest / 3))
-      cells[point] = rest % 3;
+    const cells = cellsOf(number, area);
     return { ...start, cells, ...setsOf(cells), player, positions: 0 };
   }
 });
@@ -206,6 +204,7 @@ describe('a board of go', () => {
     [{ handicap: 10 }, 'handicap on 9x9 must be 0, 2 to 9 or a list of points, not 10'],
     [{ handicap: [3, 3] }, 'handicap must be different points from 0 to 80, not 3'],
     [{ handicap: [81] }, 'handicap must be different points from 0 to 80, not 81'],
+    [{ columns: 1, rows: 2, handicap: [0, 1] }, 'handicap must be fewer than 2 points, not 2'],
   ])('with %o is refused', (options, message) => {
     const error = errorOf(() => Reflect.apply(go, undefined, [{ columns: 9, rows: 9, ...options }]));
     expect(error.code).toBe('INVALID_OPTION');

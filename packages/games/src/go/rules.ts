@@ -175,7 +175,10 @@ function goOn(given: GoBoard): Go {
       const next = { ...rules.clone(state), passes: 0 };
       const isOther = player !== state.player;
       setTurn(next, player, isSituational);
-      if (isSituational && isOther) recordPosition(next);
+      if (isSituational && isOther) {
+        recordPosition(next);
+        next.moves = Math.min(next.moves + 1, maxMoves); // so that positions stay at most one more than moves
+      }
       return next;
     },
 
@@ -212,7 +215,7 @@ export const go: ((board: GoBoard) => Go) & GoConstants = Object.assign(goOn, {
 });
 
 interface GoConstants {
-  /** The two words of the hash of a stone, by 2 x point + player, and after those of 19 x 19 points of White to move. */
+  /** The two words of the hash of each stone, by 2 x point + player. The last ones are those of White to move. */
   readonly HASH_WORDS: readonly [low: Int32Array, high: Int32Array];
   /** The largest komi for either player. */
   readonly MAX_KOMI: number;

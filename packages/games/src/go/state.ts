@@ -82,7 +82,10 @@ export interface Go extends Game<GoState> {
   chains(state: GoState): number[][];
   /** The mean owner of each point after this number of light rollouts, 1 for Black to -1 for White. */
   ownership(state: GoState, rollouts: number, random: Random): Float64Array;
-  /** The state with this player to move, and without passes before. Players of one colour twice in a row need it. */
+  /**
+   * The state with this player to move, and without passes before, so that a player can move twice in a row. With situational
+   * superko a change of the player counts as a move.
+   */
   withTurn(state: GoState, player: Player): GoState;
   /**
    * Refuses a state that contradicts the rules: a wrong point, count, player or hash, or a chain without a liberty.

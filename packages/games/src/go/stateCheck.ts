@@ -24,9 +24,10 @@ export function faultOfState(rules: Rules, state: GoState): string | undefined {
 function faultOfStones({ grid: { area }, captures }: Rules, state: GoState): string | undefined {
   const { cells, empty, stones } = state ?? {};
   if (cells?.length !== area) return `it has ${cells?.length ?? 'no'} points, not ${area}`;
+  if (empty?.length !== Math.ceil(area / 32)) return 'it has no set of empty points';
   let count = 0;
   for (const [point, content] of cells.entries()) {
-    if (content > 2) return `a point holds ${content}, not 0 to 2`;
+    if (!isWholeNumber(content, 0, 2)) return `a point holds ${inspect(content)}, not 0 to 2`;
     if ((content === EMPTY_CELL) !== isInSet(empty, point))
       return `the set of empty points is wrong at ${point}`;
     if (content !== EMPTY_CELL) count++;
@@ -54,6 +55,7 @@ function faultOfHistory({ isSituational }: Rules, state: GoState): string | unde
   }
   const hashBy = (table: Int32Array): number => words.reduce((sum, word) => sum ^ table[word], 0);
   if (low !== hashBy(LOW_WORDS) || high !== hashBy(HIGH_WORDS)) return 'its hash is not that of its stones';
+  if (history?.length === undefined) return 'it has no history';
   if (!isWholeNumber(positions, 1, history.length / 2))
     return `it counts ${inspect(positions)} positions, not 1 to ${history.length / 2}`;
   if (history[2 * positions - 2] !== low || history[2 * positions - 1] !== high)

@@ -1,6 +1,6 @@
 /**
- * Dots and Boxes on 4 x 4 dots. Players draw edges in turns; who closes a box owns it and draws again. Whoever owns five
- * of the nine boxes has won.
+ * Dots and Boxes on 4 x 4 dots. Players draw edges in turns; a player who closes a box owns it and draws again. A player
+ * with five of the nine boxes has won.
  *
  * The 24 edges are bits. Each row of dots has three edges to the right, and four below, so that a row is 7 bits apart
  * from the next:
