@@ -3,6 +3,7 @@ import { mcts, sfc32, TERMINAL, type UctOptions } from '@banyan/mcts';
 import { checkGame, perft } from '@banyan/mcts/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { boxes, boxesTwin, compileBoxes } from '../test/boxes.ts';
+import { MAX_WORDS } from './constants.ts';
 import { type OwnSource, ownGame } from './own.ts';
 import { checkTwin } from './testing.ts';
 
@@ -109,8 +110,10 @@ it('JavaScript is loaded only where WebAssembly is not allowed', async () => {
 });
 
 it('a state that crosses as more words than there is room for is refused', async () => {
-  const { engine } = await ownGame({ ...boxesTwin, words: () => new Array(1_025).fill(0) }, wasm);
-  expect(() => engine.start(boxes.initialState())).toThrow('at most 1024 words, not 1025');
+  const { engine } = await ownGame({ ...boxesTwin, words: () => new Array(MAX_WORDS + 1).fill(0) }, wasm);
+  expect(() => engine.start(boxes.initialState())).toThrow(
+    `at most ${MAX_WORDS} words, not ${MAX_WORDS + 1}`,
+  );
 });
 
 it.each([

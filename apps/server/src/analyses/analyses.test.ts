@@ -165,7 +165,7 @@ describe('POST /analyses', () => {
       order.push(task.engine);
       end({ move: task.engine });
     }
-    expect(order).toEqual(['a1', 'a2', 'b1']);
+    expect(order).toEqual(['a1', 'b1', 'a2']);
     for (const response of [first, second, other]) expect(await eventsOf(response)).toHaveLength(1);
     expect((await ask({ engine: 'a4' })).status).toBe(200);
   });

@@ -48,6 +48,19 @@ describe('a fair queue', () => {
     expect(started).toEqual(['b1', 'a1', 'b2']);
   });
 
+  it('serves a client that waits before those that arrive later', async () => {
+    const { started, add, end, settle } = tasks();
+    void add('a', 'a1');
+    void add('a', 'a2');
+    void add('b', 'b1');
+    await settle();
+    await end('a1');
+    for (const name of ['c1', 'd1']) void add(name.slice(0, 1), name);
+    await settle();
+    await end('b1');
+    expect(started).toEqual(['a1', 'b1', 'a2']);
+  });
+
   it('runs as many tasks at once as it may, and the next one when one ends or throws', async () => {
     const { queue, started, add, end } = tasks({ concurrency: 2 });
     const failing = queue.run('a', new AbortController().signal, () => Promise.reject(new Error('no')));

@@ -1,6 +1,8 @@
 /**
- * One queue for the tasks of all clients, with fair turns: a free place goes to the waiting client whose last turn is the
- * longest ago, and each client's own tasks run in the order of their arrival.
+ * One queue for the tasks of all clients, with fair turns: start-time fair queueing (P. Goyal, H. Vin and H. Cheng, 1996) of
+ * tasks of equal size. A task is due at the turn at which it arrived, or at the turn after its client's last one if that is
+ * later, and the task that is due first starts. So the tasks of one client do not delay others, and clients that arrive
+ * later do not delay those that wait. Each client's own tasks run in the order of their arrival.
  */
 import { RequestError } from '../errors.ts';
 
@@ -14,24 +16,24 @@ export interface QueueLimits {
   readonly maxWaiting: number;
 }
 
-/** The maximum number of clients whose last turn is remembered. */
-const MAX_TURNS = 10_000;
-
 /** A task that waits for its turn. */
 interface Waiting {
   readonly start: () => void;
+  /** The number of turns before it arrived. */
+  readonly arrival: number;
 }
 
 export class FairQueue {
   readonly #limits: QueueLimits;
   /** The waiting tasks of each client that has some. */
   readonly #waiting = new Map<string, Set<Waiting>>();
-  /** The clients that had a turn, the last turn of the first one being the longest ago. Older ones are forgotten. */
-  readonly #turns = new Set<string>();
+  /** The number of the last turn of each client that had one and has tasks. */
+  readonly #lastTurns = new Map<string, number>();
   /** The number of tasks of each client that has some, waiting and running. */
   readonly #tasks = new Map<string, number>();
   #running = 0;
   #waitingTasks = 0;
+  #turns = 0;
 
   constructor(limits: QueueLimits) {
     this.#limits = limits;
@@ -87,8 +89,10 @@ export class FairQueue {
 
   #count(client: string, change: number): void {
     const count = (this.#tasks.get(client) ?? 0) + change;
-    if (count === 0) this.#tasks.delete(client);
-    else this.#tasks.set(client, count);
+    this.#tasks.set(client, count);
+    if (count > 0) return;
+    this.#tasks.delete(client);
+    this.#lastTurns.delete(client);
   }
 
   /** Resolves when a place is free for the client's next task, and takes it. */
@@ -100,6 +104,7 @@ export class FairQueue {
           signal.removeEventListener('abort', leave);
           resolve();
         },
+        arrival: this.#turns,
       };
       const leave = (): void => {
         this.#remove(client, waiting);
@@ -118,24 +123,23 @@ export class FairQueue {
       const [next] = this.#waiting.get(client ?? '') ?? [];
       if (client === undefined || next === undefined) return;
       this.#remove(client, next);
-      this.#noteTurn(client);
+      this.#lastTurns.set(client, ++this.#turns);
       this.#running++;
       next.start();
     }
   }
 
-  /** The waiting client whose last turn is the longest ago, or that had none; `undefined` if no client waits. */
+  /** The client whose first task is due first, of equals the one that waits longest; `undefined` if no client waits. */
   #nextClient(): string | undefined {
-    for (const client of this.#waiting.keys()) if (!this.#turns.has(client)) return client;
-    for (const client of this.#turns) if (this.#waiting.has(client)) return client;
-    return undefined;
-  }
-
-  #noteTurn(client: string): void {
-    this.#turns.delete(client); // to the end
-    this.#turns.add(client);
-    const [oldest] = this.#turns;
-    if (this.#turns.size > MAX_TURNS && oldest !== undefined) this.#turns.delete(oldest);
+    let next: string | undefined;
+    let first = Infinity;
+    for (const [client, [task]] of this.#waiting) {
+      const due = Math.max(task?.arrival ?? 0, (this.#lastTurns.get(client) ?? -1) + 1);
+      if (due >= first) continue;
+      next = client;
+      first = due;
+    }
+    return next;
   }
 
   #remove(client: string, waiting: Waiting): void {

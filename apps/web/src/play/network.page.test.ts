@@ -29,7 +29,7 @@ describe('a network from a file', () => {
   it('plays, is found by the next visit, and is sent nowhere; other files are refused', async () => {
     const { page, faults, requests } = await site.open('#/play?game=hex:3&seed=1&seats=human.s20', CALM);
     await exchange(page);
-    expect(requests.filter((url) => /network|\.net$/i.test(url))).toEqual([]); // no code of networks without one
+    expect(requests.filter((url) => /network(Engine|File|Worker)|\.net$/i.test(url))).toEqual([]); // no code of networks without one
     const methods = new Set<string>();
     page.on('request', (request) => methods.add(request.method()));
     const input = page.locator('input[type=file]').nth(1);

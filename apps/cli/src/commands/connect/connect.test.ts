@@ -95,7 +95,11 @@ describe('connect', () => {
     const sent: Request[] = [];
     const [room, position] = JOINED;
     const link = await serve((request) => {
-      if (request.type === 'join') return [{ ...room, game: 'go:5' }, { ...position, legal: ['a1', 'b1'] }];
+      if (request.type === 'join')
+        return [
+          { ...room, game: 'go:5' },
+          { ...position, legal: ['a1', 'b1'] },
+        ];
       sent.push(request);
       return [OVER];
     });
