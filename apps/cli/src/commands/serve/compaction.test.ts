@@ -89,7 +89,8 @@ it(`has every acknowledged record of its rooms after each of ${KILLS} kills`, as
     if (last % BLOCK < BLOCK - 2 * ROOMS)
       for (const number of acknowledged)
         if (Math.floor(number / BLOCK) === block) expect(found).toContain(describeNumber(number));
-    next = (block + 1) * BLOCK;
+    // Records that were written but not acknowledged may belong to the next block.
+    next = (block + 2) * BLOCK;
   }
   expect(compactions).toBeGreaterThan(0);
 }, 600_000);
