@@ -21,6 +21,9 @@ import { RunQueue } from './runQueue.ts';
 /** How often the same game may fail, or end its worker while it is alone in its job. */
 const MAX_FAILURES = 3;
 
+/** The share of games that are replayed, by default. */
+const REPLAY_SHARE = 0.01;
+
 /** The time of a job, and how long reports may wait while the next jobs are made, in milliseconds. */
 const JOB_TIME = 60_000;
 const FILL_TIME = 300;
@@ -81,7 +84,7 @@ class Coordinator<Result> {
       jobMilliseconds: options.jobMilliseconds ?? JOB_TIME,
     });
     this.#replays = new Replays({
-      share: options.replayShare,
+      share: options.replayShare ?? REPLAY_SHARE,
       difference: (one, other) => source.difference(one, other),
       playHere: (number) => source.playHere(number),
     });
