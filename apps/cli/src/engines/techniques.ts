@@ -132,13 +132,16 @@ function refuseOptions(kind: string, options: EngineOptions, names: readonly Eng
 
 /**
  * Converts the options that every engine for perfect information supports.
- * @throws UsageError for decisive rollouts if the rules have no `lookAhead`.
+ * @throws UsageError for decisive rollouts if the rules have no `lookAhead`, and for heavy ones if they have none.
  */
 export function uctOptionsOf<State>(options: EngineOptions, game: Game<State>): UctOptions {
   const { c, solver, rollouts, expansion, nodes = DEFAULT_NODES, final } = options;
   const { 'in-flight': inFlight, 'max-rollout': maxRolloutMoves } = options;
   if (rollouts === 'decisive' && game.lookAhead === undefined) {
     throw new UsageError(`rollouts=decisive is not for ${game.name}: its rules do not look ahead`);
+  }
+  if (rollouts === 'heavy' && game.heavyRolloutAction === undefined) {
+    throw new UsageError(`rollouts=heavy is not for ${game.name}: it has no heavy rollouts`);
   }
   return {
     maxNodes: nodes,
@@ -162,8 +165,10 @@ export function mctsOptionsOf<State>(options: EngineOptions, game: Game<State>):
   const { c, selection, transpositions, recycle, rollouts, ...rest } = options;
   const { 'expand-after': expandAfter, 'leaf-rollouts': leafRollouts, 'max-rollout': maxRollout } = rest;
   const isOwnEvaluator = rollouts === 'mast' || leafRollouts !== undefined;
-  if (isOwnEvaluator && rollouts === 'decisive') {
-    throw new UsageError('leaf-rollouts is for rollouts=uniform or rollouts=mast, not for rollouts=decisive');
+  if (isOwnEvaluator && (rollouts === 'decisive' || rollouts === 'heavy')) {
+    throw new UsageError(
+      `leaf-rollouts is for rollouts=uniform or rollouts=mast, not for rollouts=${rollouts}`,
+    );
   }
   const { rolloutPolicy, maxRolloutMoves, ...plain } = uctOptionsOf(
     { ...rest, ...defined({ c: selection === undefined ? c : undefined, rollouts }) },
