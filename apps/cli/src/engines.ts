@@ -18,10 +18,11 @@ import {
   mcts,
   nrpa,
   pimc,
+  type RecommendedCore,
   type RecommendedOptions,
   THREAT_SHARE,
-  type UctOptions,
 } from '@banyan/mcts';
+import type { CoreOptions } from '@banyan/wasm';
 import { defined } from './defined.ts';
 import { type EngineConfig, formatEngine } from './engines/engineConfig.ts';
 import { type EngineKind, kindsOf } from './engines/engineKinds.ts';
@@ -30,12 +31,12 @@ import { levelIn } from './engines/levelConfig.ts';
 import { ENGINE_OPTIONS, type EngineOptionName, type EngineOptions } from './engines/options.ts';
 import { randomAgent } from './engines/random.ts';
 import {
+  coreOptionsOf,
   finalMoveOf,
   ismctsOptionsOf,
   mctsOptionsOf,
   pimcOptionsOf,
   refuseHiddenOptions,
-  uctOptionsOf,
   unsupportedByCore,
 } from './engines/techniques.ts';
 import type { Compiled, Playable } from './games.ts';
@@ -131,18 +132,30 @@ async function searchOf<State>(playable: Playable<State>, { search }: Level): Pr
 
 /** Returns the given options of an engine, and those recommended for the game that are compatible with them. */
 function withRecommended(
-  { solver, rolloutPolicy, maxRolloutMoves, ...others }: Omit<RecommendedOptions, 'engine' | 'compiled'>,
+  {
+    solver,
+    rolloutPolicy,
+    maxRolloutMoves,
+    rave = false,
+    ...others
+  }: Omit<RecommendedOptions, 'engine' | 'compiled'> & RecommendedCore,
   options: EngineOptions,
 ): EngineOptions {
   const isSelectionOpen = options.selection === undefined && options.c === undefined;
   const isRolloutOpen = options['leaf-rollouts'] === undefined;
   return {
-    ...(isSelectionOpen && others),
+    ...(isSelectionOpen && (rave === false ? others : raveOptionOf(rave))),
     ...(solver !== undefined && { solver }),
     ...(rolloutPolicy !== undefined && isRolloutOpen && { rollouts: rolloutPolicy }),
     ...(maxRolloutMoves !== undefined && isRolloutOpen && { 'max-rollout': maxRolloutMoves }),
     ...options,
   };
+}
+
+/** The options of an engine that selects by RAVE. */
+function raveOptionOf(rave: NonNullable<RecommendedCore['rave']>): EngineOptions {
+  const c = typeof rave === 'object' ? rave.c : undefined;
+  return { selection: 'rave', ...defined({ c }) };
 }
 
 async function openBest<State>(
@@ -154,9 +167,9 @@ async function openBest<State>(
     wanted ?? (isExactByDefault(playable, options) && (await playable.exact?.open()) !== undefined);
   const hasThreats = playable.threats !== undefined && !isExact && options.solver !== false;
   const proofs = { ...(hasThreats && { threats: true }), ...(isExact && { exact: true }) };
-  if (playable.compiled !== undefined && unsupportedByCore(options) === undefined) {
+  if (playable.compiled !== undefined && unsupportedByCore(options, playable.game) === undefined) {
     const best = { ...proofs, ...withRecommended(compiled, options) };
-    const { name, core } = await openRules(playable, 'best', uctOptionsOf(best, playable.game));
+    const { name, core } = await openRules(playable, 'best', coreOptionsOf(best, playable.game));
     if (core !== undefined) return openCombined(playable, name, best, core.engine);
   }
   return openUct(playable, { ...proofs, ...withRecommended(recommended, options) });
@@ -167,10 +180,10 @@ async function openCore<State>(
   options: EngineOptions,
   kind: 'wasm' | 'js',
 ): Promise<OpenedEngine<State>> {
-  const missing = unsupportedByCore(options);
+  const missing = unsupportedByCore(options, playable.game);
   if (missing !== undefined)
     throw new UsageError(`${kind} has no ${missing}=${options[missing]}; the engine uct has`);
-  const { name, core } = await openRules(playable, kind, uctOptionsOf(options, playable.game));
+  const { name, core } = await openRules(playable, kind, coreOptionsOf(options, playable.game));
   return core === undefined ? openUct(playable, options) : openCombined(playable, name, options, core.engine);
 }
 
@@ -189,7 +202,7 @@ export interface Rules<State> {
 export async function openRules<State>(
   playable: Playable<State>,
   kind: EngineKind,
-  options: UctOptions = {},
+  options: CoreOptions = {},
 ): Promise<Rules<State>> {
   const { name, compiled } = playable;
   if (kind === 'uct' || (kind === 'best' && compiled === undefined)) return { name: 'uct' };

@@ -70,6 +70,13 @@ export function clear(): void {
   memory.fill(played, 0, PLAYED_BYTES);
 }
 
+/** Notes that a player has played an action in a rollout, if searches learn. */
+// @ts-ignore: decorator
+@inline
+export function noteAction(player: u32, action: u32): void {
+  if (learns) note(player, action);
+}
+
 /** Notes that a player has played an action. */
 export function note(player: u32, action: u32): void {
   const word = wordOf(player, action);

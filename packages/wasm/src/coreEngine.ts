@@ -1,5 +1,12 @@
 /** An `Engine` whose search runs in the core, some thousand simulations a call. */
-import { type Engine, freshSeed, type Proof, type RaveOptions, type UctOptions } from '@banyan/mcts';
+import {
+  BanyanError,
+  type Engine,
+  freshSeed,
+  type Proof,
+  type RaveOptions,
+  type UctOptions,
+} from '@banyan/mcts';
 import { checkIsState } from '@banyan/mcts/checks';
 import {
   resolveRaveOptions,
@@ -31,14 +38,16 @@ export interface CoreUctOptions extends UctOptions {
    * Whether the selection is `rave`, and with which options; `firstPlay` is a number. RAVE has a `c` of its own, and a node
    * takes 32 bytes. For Go.
    */
-  readonly rave?: boolean | (RaveOptions & { readonly firstPlay?: number });
+  readonly rave?: boolean | RaveOptions;
 }
 
 function resolveRave(
   rave: CoreUctOptions['rave'] = false,
 ): ReturnType<typeof resolveRaveOptions> | undefined {
   if (rave === false) return undefined;
-  return resolveRaveOptions(rave === true ? {} : rave);
+  const options = resolveRaveOptions(rave === true ? {} : rave);
+  if (typeof options.firstPlay === 'number') return options;
+  throw new BanyanError('INVALID_OPTION', 'firstPlay must be a number in [0, 1] in the core, not a function');
 }
 
 /** The arguments of `setRave`. */

@@ -82,12 +82,9 @@ function searchWith<State, Action>(
 ): CoreSearch<State, Action> {
   checkKind(twin.game);
   checkOptions(twin.game.name, options, [...UCT_OPTIONS, 'plain', 'rave']);
-  const { rave: givenRave, ...given } = options;
-  const uctOptions = withRecommendedForCore(twin.game, given);
-  const recommended =
-    options.plain || options.c !== undefined ? undefined : twin.game.recommended?.compiled?.rave;
-  const rave = givenRave ?? recommended ?? false;
-  const engine = coreEngine(twin, compiled, { ...uctOptions, rave });
+  const uctOptions: CoreUctOptions = withRecommendedForCore(twin.game, options);
+  const { rave = false } = uctOptions;
+  const engine = coreEngine(twin, compiled, uctOptions);
   if (uctOptions.rolloutPolicy === 'decisive' && instance.use((core) => core.looksAhead()) === 0) {
     throw new BanyanError(
       'INVALID_OPTION',

@@ -18,6 +18,7 @@ import {
   type PimcOptions,
   progressiveWidening,
   puct,
+  type RecommendedCore,
   rave,
   rollout,
   type Selection,
@@ -27,6 +28,7 @@ import {
   ucb1,
   ucb1Tuned,
 } from '@banyan/mcts';
+import type { CoreOptions } from '@banyan/wasm';
 import { defined } from '../defined.ts';
 import { UsageError } from '../usage.ts';
 import type { EngineOptionName, EngineOptions } from './options.ts';
@@ -64,10 +66,19 @@ const UNSUPPORTED_BY_CORE: readonly EngineOptionName[] = [
   'recycle',
 ];
 
-/** Returns the first option that the core does not support, such as `selection`; `undefined` if it supports all. */
-export function unsupportedByCore(options: EngineOptions): EngineOptionName | undefined {
+/**
+ * Returns the first option that the core does not support for a game, such as `selection`; `undefined` if it supports all. The
+ * core has RAVE for games that recommend it there.
+ */
+export function unsupportedByCore<State>(
+  options: EngineOptions,
+  { recommended }: Game<State>,
+): EngineOptionName | undefined {
   if (options.rollouts === 'mast') return 'rollouts';
-  return UNSUPPORTED_BY_CORE.find((name) => options[name] !== undefined);
+  const hasRave = options.selection === 'rave' && recommended?.compiled?.rave !== undefined;
+  return UNSUPPORTED_BY_CORE.find(
+    (name) => options[name] !== undefined && !(name === 'selection' && hasRave),
+  );
 }
 
 /** The options of engines for perfect information that ISMCTS does not support. */
@@ -155,6 +166,18 @@ export function uctOptionsOf<State>(options: EngineOptions, game: Game<State>): 
       finalMove: final && FINAL_MOVES[final],
     }),
   };
+}
+
+/** Converts the options of the core. */
+export function coreOptionsOf<State>(options: EngineOptions, game: Game<State>): CoreOptions {
+  const { c, selection, ...rest } = options;
+  if (selection !== 'rave') return uctOptionsOf(options, game);
+  return { ...uctOptionsOf(rest, game), rave: { ...raveOf(game.recommended?.compiled), ...defined({ c }) } };
+}
+
+/** The recommended options of RAVE in the core. */
+function raveOf({ rave }: RecommendedCore = {}): Exclude<RecommendedCore['rave'], boolean | undefined> {
+  return typeof rave === 'object' ? rave : {};
 }
 
 /**

@@ -91,7 +91,12 @@ function goOn(given: GoBoard): Go {
     players: 2,
     board,
     maxMoves,
-    recommended: { selection: 'rave', c: 0.2, solver: true, compiled: { c: 0.4, solver: true } },
+    recommended: {
+      selection: 'rave',
+      c: 0.2,
+      solver: true,
+      compiled: { solver: true, rolloutPolicy: 'heavy', rave: { c: 0.2 } },
+    },
     encoding: goEncoding(board),
 
     initialState() {

@@ -38,6 +38,12 @@ export interface RecommendedUct {
   readonly rolloutPolicy?: 'uniform' | 'decisive' | 'heavy';
 }
 
+/** The recommended options of the compiled core. */
+export interface RecommendedCore extends RecommendedUct {
+  /** Whether the selection is `rave`, and its options. Default false, which is UCB1. */
+  readonly rave?: boolean | { readonly equivalence?: number; readonly bias?: number; readonly c?: number };
+}
+
 /**
  * The recommended options of a game. They are the defaults of `mcts(game)` in place of those of `UctOptions`; an option
  * that is given precedes them.
@@ -54,10 +60,7 @@ export interface RecommendedOptions extends RecommendedUct {
   /** The moves after which a rollout is cut, for games whose `evaluate` says more than the rest of a rollout. */
   readonly maxRolloutMoves?: number;
   /** The options of the compiled core in place of all others: it looks ahead at little cost. */
-  readonly compiled?: RecommendedUct & {
-    /** Selects by `rave` with these options. Default UCB1. */
-    readonly rave?: { readonly equivalence?: number; readonly bias?: number; readonly c?: number };
-  };
+  readonly compiled?: RecommendedCore;
 }
 
 /** The rules of a game of perfect information for one, two or more players. */

@@ -1,5 +1,5 @@
 /** Light rollouts of Go: a random legal point that is no own eye, or a pass. */
-import * as amaf from '../amaf';
+import { noteAction } from '../amaf';
 import * as random from '../random';
 import { diagonalsHigh, diagonalsLow, neighboursHigh, neighboursLow } from './goBoard';
 import { PASS, Position } from './goPosition';
@@ -18,7 +18,7 @@ export function playLightly(position: Position): void {
     low &= ~lowBit(point);
     high &= ~highBit(point);
   }
-  if (amaf.learns) amaf.note(position.mover, PASS);
+  noteAction(position.mover, PASS);
   position.pass();
 }
 
@@ -26,7 +26,7 @@ export function playLightly(position: Position): void {
 // @ts-ignore: decorator
 @inline
 export function putNoted(position: Position, point: u32): void {
-  if (amaf.learns) amaf.note(position.mover, point);
+  noteAction(position.mover, point);
   position.put(point);
 }
 
