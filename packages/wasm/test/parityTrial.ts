@@ -7,11 +7,13 @@ import {
   mostVisits,
   mostWins,
   type Random,
+  rave,
   type Search,
   type Seed,
   sfc32,
   type UctOptions,
 } from '@banyan/mcts';
+import type { CoreUctOptions } from '../src/coreEngine.ts';
 import { below, pick, randomState } from './chance.ts';
 import { brokenLaws, type OpenCore } from './cores.ts';
 import type { Subject } from './subjects.ts';
@@ -31,14 +33,19 @@ const MAX_PLIES_OF_OTHELLO = 58;
 /** TypeScript, which is the oracle, and the same in each of the cores. */
 export function engines<State>(
   { game, inCore }: Subject<State>,
-  options: UctOptions,
+  options: CoreUctOptions,
   cores: readonly OpenCore[],
 ): Engine<State>[] {
-  return [mcts(game, { ...options, plain: true }), ...cores.map((core) => inCore(core, options).engine)];
+  const { rave: learned = false, ...others } = options;
+  const selection = learned === false ? {} : { selection: rave(learned === true ? {} : learned) };
+  return [
+    mcts(game, { ...others, ...selection, plain: true }),
+    ...cores.map((core) => inCore(core, options).engine),
+  ];
 }
 
-function randomOptions<State>({ game }: Subject<State>, random: Random): UctOptions {
-  return {
+function randomOptions<State>({ game }: Subject<State>, random: Random): CoreUctOptions {
+  const options: UctOptions = {
     c: pick([Math.SQRT2, 0, 0.5, 3, 1e-120, 1e60, 1e303, Number.MAX_VALUE], random),
     maxRolloutMoves: pick([1_000, 1_000, 0, 3, 10], random),
     finalMove: pick([mostVisits, bestValue, mostWins], random),
@@ -47,6 +54,12 @@ function randomOptions<State>({ game }: Subject<State>, random: Random): UctOpti
     expansion: pick(['all', 'one'], random),
     solver: pick([true, false], random),
     inFlight: pick([1, 2], random),
+  };
+  if (game.heavyRolloutAction === undefined) return options;
+  return {
+    ...options,
+    rolloutPolicy: pick(['uniform', 'heavy', 'heavy'], random),
+    rave: pick([false, true, { equivalence: 50, c: 0 }, { bias: 0.02, firstPlay: 0.4 }], random),
   };
 }
 

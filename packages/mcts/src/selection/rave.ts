@@ -43,10 +43,8 @@ const DEFAULT_FIRST_PLAY = 1;
  * @throws BanyanError `INVALID_OPTION`, also for both `equivalence` and `bias`; `UNKNOWN_OPTION`.
  */
 export function rave(options: RaveOptions = {}): Selection {
-  checkOptions('rave', options, ['equivalence', 'bias', 'c', 'firstPlay']);
-  const { c = DEFAULT_C, firstPlay = DEFAULT_FIRST_PLAY } = options;
-  checkRange('c', c, { min: 0 });
-  const weight = checkedWeight(options);
+  const { c, equivalence, bias, firstPlay } = resolveRaveOptions(options);
+  const weight = bias === undefined ? equivalenceWeight(equivalence) : leastErrorWeightOf(bias);
   const unplayed = checkedFirstPlay(firstPlay);
   const { sqrtLn } = ucb1Tables();
 
@@ -82,18 +80,35 @@ export function rave(options: RaveOptions = {}): Selection {
 /** The weight beta of the AMAF mean of a child, by its visits, its AMAF visits, and the visits of its parent. */
 type Weight = (visits: number, amafVisits: number, total: number) => number;
 
-function checkedWeight({ equivalence, bias }: RaveOptions): Weight {
-  if (bias === undefined) return equivalenceWeight(equivalence);
-  if (equivalence !== undefined)
+/** Options of `rave` with their defaults, for its schedule by `bias`, if that is given, or by `equivalence`. */
+export interface ResolvedRaveOptions extends Required<Omit<RaveOptions, 'bias'>> {
+  readonly bias: number | undefined;
+}
+
+/**
+ * The options with their defaults.
+ * @throws BanyanError as `rave`.
+ */
+export function resolveRaveOptions(options: RaveOptions): ResolvedRaveOptions {
+  checkOptions('rave', options, ['equivalence', 'bias', 'c', 'firstPlay']);
+  const { c = DEFAULT_C, equivalence = DEFAULT_EQUIVALENCE, bias, firstPlay = DEFAULT_FIRST_PLAY } = options;
+  checkRange('c', c, { min: 0 });
+  if (bias !== undefined && options.equivalence !== undefined)
     throw new BanyanError(
       'INVALID_OPTION',
       'rave takes equivalence or bias, not both: each is a schedule of its own',
     );
-  const squared = 4 * checkRange('bias', bias, { min: 0 }) ** 2;
+  if (bias === undefined) checkRange('equivalence', equivalence, { above: 0 });
+  else checkRange('bias', bias, { min: 0 });
+  checkedFirstPlay(firstPlay);
+  return { c, equivalence, bias, firstPlay };
+}
+
+function leastErrorWeightOf(bias: number): Weight {
+  const squared = 4 * bias ** 2;
   return (visits, amafVisits) => leastErrorWeight(visits, amafVisits, squared);
 }
 
-function equivalenceWeight(equivalence: number = DEFAULT_EQUIVALENCE): Weight {
-  checkRange('equivalence', equivalence, { above: 0 });
+function equivalenceWeight(equivalence: number): Weight {
   return (_visits, _amafVisits, total) => Math.sqrt(equivalence / (3 * total + equivalence));
 }

@@ -1,7 +1,7 @@
 /** Applies the options that are recommended for a game. */
 
 import { checkBoolean } from '../checking/options.ts';
-import type { Game, RecommendedOptions } from '../contracts/game.ts';
+import type { Game, RecommendedCore, RecommendedOptions } from '../contracts/game.ts';
 import { isChanceGame } from '../rules/chance.ts';
 import { rave } from '../selection/rave.ts';
 import { type Selection, ucb1 } from '../selection/selection.ts';
@@ -57,13 +57,15 @@ export function withRecommended<State, Action>(
  */
 export function withRecommendedForCore<State, Action>(
   game: Game<State, Action>,
-  { plain = false, ...given }: UctOptions & PlainOption,
-): UctOptions {
+  { plain = false, ...given }: UctOptions & PlainOption & Pick<RecommendedCore, 'rave'>,
+): UctOptions & Pick<RecommendedCore, 'rave'> {
   checkBoolean('plain', plain);
-  const { c, solver, rolloutPolicy } = (plain ? undefined : game.recommended?.compiled) ?? {};
+  const { c, rave, solver, rolloutPolicy } = (plain ? undefined : game.recommended?.compiled) ?? {};
+  const isSelectionOpen = given.rave === undefined && given.c === undefined;
   return {
     ...given,
     ...(c !== undefined && given.c === undefined && { c }),
+    ...(rave !== undefined && isSelectionOpen && { rave }),
     ...(solver !== undefined && given.solver === undefined && { solver }),
     ...(rolloutPolicy !== undefined && given.rolloutPolicy === undefined && { rolloutPolicy }),
   };

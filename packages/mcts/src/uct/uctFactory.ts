@@ -67,7 +67,8 @@ export function uctFactory<State, Action>(
   const { count = 1, maxNodes = settings.maxNodes } = limits;
   const method = methodOf(what, game, options, settings, inFlight);
   const policy = rolloutPolicy === 'decisive' ? decisive(game) : undefined;
-  const { evaluator = rollout(game, { policy, maxRolloutMoves }) } = options;
+  const heavy = rolloutPolicy === 'heavy' ? true : undefined;
+  const { evaluator = rollout(game, { policy, heavy, maxRolloutMoves }) } = options;
   checkFunction('evaluator', evaluator, 'rollout(game)');
   const pool = new TreePool(() => new Tree(maxNodes, method.columns), count);
   return {

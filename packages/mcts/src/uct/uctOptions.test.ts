@@ -121,7 +121,7 @@ describe('the options of mcts', () => {
   it.each<[unknown]>([['random'], [1], [null], [{}]])('have no rolloutPolicy of %o', (rolloutPolicy) => {
     const error = errorOf(() => callUntyped(mcts, heaps, { rolloutPolicy }));
     expect(error.code).toBe('INVALID_OPTION');
-    expect(error.message).toMatch(/^rolloutPolicy must be "uniform" or "decisive", not /);
+    expect(error.message).toMatch(/^rolloutPolicy must be "uniform", "decisive" or "heavy", not /);
   });
 
   it('have a solver for any number of players, and no chance', () => {

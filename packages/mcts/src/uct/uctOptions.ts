@@ -13,7 +13,8 @@ export interface UctOptions {
   readonly maxRolloutMoves?: number;
   /**
    * How rollouts choose moves: `uniform`, at random (by the game's `rolloutAction`, if any); or `decisive`, which takes
-   * an immediate win, avoids moves that let the opponent win immediately, and is uniform otherwise. Default `uniform`.
+   * an immediate win, avoids moves that let the opponent win immediately, and is uniform otherwise; or `heavy`, by the
+   * game's `heavyRolloutAction`. Default `uniform`.
    */
   readonly rolloutPolicy?: RolloutPolicy;
   /**
@@ -41,13 +42,13 @@ export interface UctOptions {
 }
 
 /** How rollouts choose moves (`UctOptions.rolloutPolicy`). */
-export type RolloutPolicy = 'uniform' | 'decisive';
+export type RolloutPolicy = 'uniform' | 'decisive' | 'heavy';
 /** The order of first visits (`UctOptions.expansion`). */
 export type Expansion = 'all' | 'one';
 /** How many simulations run together (`UctOptions.inFlight`). */
 export type InFlight = 1 | 2;
 
-const ROLLOUT_POLICIES: readonly RolloutPolicy[] = ['uniform', 'decisive'];
+const ROLLOUT_POLICIES: readonly RolloutPolicy[] = ['uniform', 'decisive', 'heavy'];
 const EXPANSIONS: readonly Expansion[] = ['all', 'one'];
 const IN_FLIGHT: readonly InFlight[] = [1, 2];
 
