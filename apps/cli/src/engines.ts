@@ -112,18 +112,12 @@ function withRecommended(
   const isSelectionOpen = options.selection === undefined && options.c === undefined;
   const isRolloutOpen = options['leaf-rollouts'] === undefined;
   return {
-    ...(isSelectionOpen && (rave === false ? others : raveOptionOf(rave))),
+    ...(isSelectionOpen && { ...others, ...(rave !== false && { selection: 'rave' }) }),
     ...(solver !== undefined && { solver }),
     ...(rolloutPolicy !== undefined && isRolloutOpen && { rollouts: rolloutPolicy }),
     ...(maxRolloutMoves !== undefined && isRolloutOpen && { 'max-rollout': maxRolloutMoves }),
     ...options,
   };
-}
-
-/** The options of an engine that selects by RAVE. */
-function raveOptionOf(rave: NonNullable<RecommendedCore['rave']>): EngineOptions {
-  const c = typeof rave === 'object' ? rave.c : undefined;
-  return { selection: 'rave', ...defined({ c }) };
 }
 
 async function openBest<State>(

@@ -4,7 +4,6 @@ import {
   type Engine,
   freshSeed,
   type Proof,
-  type RaveOptions,
   type UctOptions,
 } from '@banyan/mcts';
 import { checkIsState } from '@banyan/mcts/checks';
@@ -32,27 +31,22 @@ const ROLLOUT_POLICIES: Readonly<Record<NonNullable<UctOptions['rolloutPolicy']>
   heavy: 2,
 };
 
-/** The options of a search in the core. */
-export interface CoreUctOptions extends UctOptions {
-  /**
-   * Whether the selection is `rave`, and with which options; `firstPlay` is a number. RAVE has a `c` of its own, and a node
-   * takes 32 bytes. For Go.
-   */
-  readonly rave?: boolean | RaveOptions;
-}
-
-function resolveRave(
-  rave: CoreUctOptions['rave'] = false,
-): ReturnType<typeof resolveRaveOptions> | undefined {
+/**
+ * The options of RAVE with their defaults; `undefined` without RAVE.
+ * @throws BanyanError `INVALID_OPTION` for a `firstPlay` that is a function.
+ */
+function raveOf({ rave, c }: ReturnType<typeof resolveUctOptions>): ResolvedRave | undefined {
   if (rave === false) return undefined;
-  const options = resolveRaveOptions(rave === true ? {} : rave);
+  const options = resolveRaveOptions({ ...rave, c });
   if (typeof options.firstPlay === 'number') return options;
   throw new BanyanError('INVALID_OPTION', 'firstPlay must be a number in [0, 1] in the core, not a function');
 }
 
+type ResolvedRave = ReturnType<typeof resolveRaveOptions>;
+
 /** The arguments of `setRave`. */
 function raveNumbers(
-  rave: ReturnType<typeof resolveRave>,
+  rave: ResolvedRave | undefined,
 ): [on: number, c: number, equivalence: number, squaredBias: number, firstPlay: number] {
   if (rave === undefined) return [0, 0, 1, -1, 1];
   const { c, equivalence, bias, firstPlay } = rave;
@@ -62,12 +56,13 @@ function raveNumbers(
 export function coreEngine<State, Action>(
   twin: Twin<State, Action>,
   core: CompiledCore,
-  options: CoreUctOptions,
+  options: UctOptions,
 ): Engine<State, Action> {
   const { game, parameters = [] } = twin;
+  const resolved = resolveUctOptions(options, MAX_NODES);
   const { c, maxRolloutMoves, rolloutPolicy, expansion, solver, inFlight, finalMove, maxNodes } =
-    resolveUctOptions(options, MAX_NODES);
-  const rave = resolveRave(options.rave);
+    resolved;
+  const rave = raveOf(resolved);
   const learns = rave !== undefined;
   const idle: Instance[] = [];
 

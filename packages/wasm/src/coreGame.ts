@@ -1,17 +1,17 @@
 /** One game in the core: its search, and the functions by which tests compare its rules. */
-import { BanyanError, type Engine, type Game, type PlainOption, type Seed } from '@banyan/mcts';
+import { BanyanError, type Engine, type Game, type PlainOption, type Seed, type UctOptions } from '@banyan/mcts';
 import { checkInteger, checkOptions } from '@banyan/mcts/checks';
 import { UCT_OPTIONS, withRecommendedForCore } from '@banyan/mcts/engine';
 import { type CompiledCore, Instance } from './bridge.ts';
 import type { Build } from './build.ts';
-import { type CoreUctOptions, coreEngine } from './coreEngine.ts';
+import { coreEngine } from './coreEngine.ts';
 import { type CoreProbe, coreProbe } from './coreProbe.ts';
 import { coreRules } from './coreRules.ts';
 import { playRandomly, type RandomPlay } from './randomPlay.ts';
 import type { ReadableTwin, Twin } from './twin.ts';
 
 /** Options of a search in the core. Its defaults are the options recommended for the compiled game. */
-export type CoreOptions = CoreUctOptions & PlainOption;
+export type CoreOptions = UctOptions & PlainOption;
 
 /** A search in the core. Its states and actions are those of the game in TypeScript. */
 export interface CoreSearch<State, Action = number> {
@@ -81,8 +81,8 @@ function searchWith<State, Action>(
   options: CoreOptions,
 ): CoreSearch<State, Action> {
   checkKind(twin.game);
-  checkOptions(twin.game.name, options, [...UCT_OPTIONS, 'plain', 'rave']);
-  const uctOptions: CoreUctOptions = withRecommendedForCore(twin.game, options);
+  checkOptions(twin.game.name, options, [...UCT_OPTIONS, 'plain']);
+  const uctOptions = withRecommendedForCore(twin.game, options);
   const { rave = false } = uctOptions;
   const engine = coreEngine(twin, compiled, uctOptions);
   if (uctOptions.rolloutPolicy === 'decisive' && instance.use((core) => core.looksAhead()) === 0) {

@@ -1,6 +1,6 @@
 /** Go in the core plays the rollouts of TypeScript, move for move. */
 import { go } from '@banyan/games';
-import { type RaveOptions, rollout, sfc32, TERMINAL } from '@banyan/mcts';
+import { type UctOptions, rollout, sfc32, TERMINAL } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { sized } from '../../mcts/test/sized.ts';
 import { openCore } from '../test/cores.ts';
@@ -69,7 +69,7 @@ describe('a core search of Go', () => {
 
   it('has the recommended options unless it is plain: RAVE with heavy rollouts', () => {
     const recommended: CoreOptions = { ...go(board).recommended?.compiled, plain: true };
-    expect(recommended).toMatchObject({ rolloutPolicy: 'heavy', rave: {} });
+    expect(recommended).toMatchObject({ rolloutPolicy: 'heavy', rave: true });
     const trees = [{}, recommended, { plain: true }].map((options) => {
       const { engine } = open(board, { maxNodes: 20_000, ...options });
       const search = engine.start(go(board).initialState(), 1);
@@ -80,19 +80,15 @@ describe('a core search of Go', () => {
     expect(trees[0]).not.toBe(trees[2]);
   });
 
-  it('says that a node with the statistics of RAVE takes 32 bytes', () => {
+  it('has nodes of 32 bytes with RAVE', () => {
     const bytes = [false, true].map((rave) => {
-      const search = open(board, { maxNodes: 2_000, rave, plain: true }).engine.start(
-        go(board).initialState(),
-        1,
-      );
-      search.run(100);
-      return search.report().bytesPerNode;
+      const { engine } = open(board, { maxNodes: 2_000, rave, plain: true });
+      return engine.start(go(board).initialState(), 1).bytesPerNode;
     });
     expect(bytes).toEqual([16, 32]);
   });
 
-  it.each<[RaveOptions, string]>([
+  it.each<[NonNullable<UctOptions['rave']>, string]>([
     [{ bias: -1 }, 'bias'],
     [{ equivalence: 1, bias: 1 }, 'equivalence or bias'],
     [{ firstPlay: () => 1 }, 'firstPlay must be a number'],

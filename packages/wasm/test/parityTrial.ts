@@ -7,13 +7,11 @@ import {
   mostVisits,
   mostWins,
   type Random,
-  rave,
   type Search,
   type Seed,
   sfc32,
   type UctOptions,
 } from '@banyan/mcts';
-import type { CoreUctOptions } from '../src/coreEngine.ts';
 import { below, pick, randomState } from './chance.ts';
 import { brokenLaws, type OpenCore } from './cores.ts';
 import type { Subject } from './subjects.ts';
@@ -33,18 +31,13 @@ const MAX_PLIES_OF_OTHELLO = 58;
 /** TypeScript, which is the oracle, and the same in each of the cores. */
 export function engines<State>(
   { game, inCore }: Subject<State>,
-  options: CoreUctOptions,
+  options: UctOptions,
   cores: readonly OpenCore[],
 ): Engine<State>[] {
-  const { rave: learned = false, ...others } = options;
-  const selection = learned === false ? {} : { selection: rave(learned === true ? {} : learned) };
-  return [
-    mcts(game, { ...others, ...selection, plain: true }),
-    ...cores.map((core) => inCore(core, options).engine),
-  ];
+  return [mcts(game, { ...options, plain: true }), ...cores.map((core) => inCore(core, options).engine)];
 }
 
-function randomOptions<State>({ game }: Subject<State>, random: Random): CoreUctOptions {
+function randomOptions<State>({ game }: Subject<State>, random: Random): UctOptions {
   const options: UctOptions = {
     c: pick([Math.SQRT2, 0, 0.5, 3, 1e-120, 1e60, 1e303, Number.MAX_VALUE], random),
     maxRolloutMoves: pick([1_000, 1_000, 0, 3, 10], random),
@@ -59,7 +52,7 @@ function randomOptions<State>({ game }: Subject<State>, random: Random): CoreUct
   return {
     ...options,
     rolloutPolicy: pick(['uniform', 'heavy', 'heavy'], random),
-    rave: pick([false, true, { equivalence: 50, c: 0 }, { bias: 0.02, firstPlay: 0.4 }], random),
+    rave: pick([false, true, { equivalence: 50 }, { bias: 0.02, firstPlay: 0.4 }], random),
   };
 }
 

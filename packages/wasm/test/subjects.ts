@@ -1,8 +1,7 @@
 /** The games and boards that the core is tested on, each with the rules in TypeScript that it must agree with. */
 import { connectN, go, mnk, othello } from '@banyan/games';
-import type { Game } from '@banyan/mcts';
+import type { Game, UctOptions } from '@banyan/mcts';
 import type { Core } from '../src/core.ts';
-import type { CoreUctOptions } from '../src/coreEngine.ts';
 import type { CoreGame } from '../src/coreGame.ts';
 import type { GameName } from '../src/gameNames.ts';
 import type { ReadableTwin } from '../src/twin.ts';
@@ -15,7 +14,7 @@ export interface Subject<State> {
   readonly game: Game<State>;
   readonly module: GameName;
   readonly twin: ReadableTwin<State>;
-  inCore(core: Core, options?: CoreUctOptions): CoreGame<State>;
+  inCore(core: Core, options?: UctOptions): CoreGame<State>;
 }
 
 /** A use of a game of any type of state. */

@@ -18,7 +18,6 @@ import {
   type PimcOptions,
   progressiveWidening,
   puct,
-  type RecommendedCore,
   rave,
   rollout,
   type Selection,
@@ -170,14 +169,9 @@ export function uctOptionsOf<State>(options: EngineOptions, game: Game<State>): 
 
 /** Converts the options of the core. */
 export function coreOptionsOf<State>(options: EngineOptions, game: Game<State>): CoreOptions {
-  const { c, selection, ...rest } = options;
-  if (selection !== 'rave') return uctOptionsOf(options, game);
-  return { ...uctOptionsOf(rest, game), rave: { ...raveOf(game.recommended?.compiled), ...defined({ c }) } };
-}
-
-/** The recommended options of RAVE in the core. */
-function raveOf({ rave }: RecommendedCore = {}): Exclude<RecommendedCore['rave'], boolean | undefined> {
-  return typeof rave === 'object' ? rave : {};
+  const { selection, ...rest } = options;
+  const isRave = selection === 'rave';
+  return { ...uctOptionsOf(rest, game), ...(isRave && { rave: game.recommended?.compiled?.rave ?? true }) };
 }
 
 /**

@@ -95,7 +95,7 @@ function goOn(given: GoBoard): Go {
       selection: 'rave',
       c: 0.2,
       solver: true,
-      compiled: { solver: true, rolloutPolicy: 'heavy', rave: { c: 0.2 } },
+      compiled: { c: 0.2, solver: true, rolloutPolicy: 'heavy', rave: true },
     },
     encoding: goEncoding(board),
 

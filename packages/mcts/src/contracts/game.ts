@@ -40,8 +40,8 @@ export interface RecommendedUct {
 
 /** The recommended options of the compiled core. */
 export interface RecommendedCore extends RecommendedUct {
-  /** Whether the selection is `rave`, and its options. Default false, which is UCB1. */
-  readonly rave?: boolean | { readonly equivalence?: number; readonly bias?: number; readonly c?: number };
+  /** Whether the selection is `rave`, or its options. Default false, which is UCB1. */
+  readonly rave?: boolean | { readonly equivalence?: number; readonly bias?: number };
 }
 
 /**

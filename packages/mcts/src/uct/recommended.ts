@@ -1,7 +1,7 @@
 /** Applies the options that are recommended for a game. */
 
 import { checkBoolean } from '../checking/options.ts';
-import type { Game, RecommendedCore, RecommendedOptions } from '../contracts/game.ts';
+import type { Game, RecommendedOptions } from '../contracts/game.ts';
 import { isChanceGame } from '../rules/chance.ts';
 import { rave } from '../selection/rave.ts';
 import { type Selection, ucb1 } from '../selection/selection.ts';
@@ -38,7 +38,7 @@ export function withRecommended<State, Action>(
   const { solver, rolloutPolicy, maxRolloutMoves, transpositions } = others;
   const isRolloutOpen = given.rolloutPolicy === undefined && given.evaluator === undefined;
   const isLengthOpen = isRolloutOpen && given.maxRolloutMoves === undefined;
-  const isSelectionOpen = given.selection === undefined && given.c === undefined;
+  const isSelectionOpen = given.selection === undefined && given.c === undefined && given.rave === undefined;
   const canShare = given.transpositions === undefined && !hasMoreNodes(given, MAX_SHARED_NODES);
   const weight = c === undefined ? {} : { c };
   return {
@@ -57,15 +57,14 @@ export function withRecommended<State, Action>(
  */
 export function withRecommendedForCore<State, Action>(
   game: Game<State, Action>,
-  { plain = false, ...given }: UctOptions & PlainOption & Pick<RecommendedCore, 'rave'>,
-): UctOptions & Pick<RecommendedCore, 'rave'> {
+  { plain = false, ...given }: UctOptions & PlainOption,
+): UctOptions {
   checkBoolean('plain', plain);
   const { c, rave, solver, rolloutPolicy } = (plain ? undefined : game.recommended?.compiled) ?? {};
-  const isSelectionOpen = given.rave === undefined && given.c === undefined;
   return {
     ...given,
     ...(c !== undefined && given.c === undefined && { c }),
-    ...(rave !== undefined && isSelectionOpen && { rave }),
+    ...(rave !== undefined && given.rave === undefined && { rave }),
     ...(solver !== undefined && given.solver === undefined && { solver }),
     ...(rolloutPolicy !== undefined && given.rolloutPolicy === undefined && { rolloutPolicy }),
   };
