@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bin, root } from '../workspace.mjs';
 import { packed } from './pack.mjs';
+import { sizeFaults } from './verify.mjs';
 
 const run = promisify(execFile);
 
@@ -75,4 +76,8 @@ it('their manifests have the addresses of the repository, and pages have no rela
     expect(manifest['bugs']).toEqual({ url: 'https://example.org/owner/name/issues' });
     expect(await readFile(join(unpacked, 'README.md'), 'utf8')).not.toMatch(/\]\(\.\.?\//);
   }
+});
+
+it('they are within their limits of size', () => {
+  expect(packages.flatMap(sizeFaults)).toEqual([]);
 });

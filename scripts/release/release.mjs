@@ -33,7 +33,6 @@ export async function release(args, jobs) {
   await installPackages();
   await installRelease();
   const folders = publishedFolders();
-  for (const folder of folders) rmSync(join(root, folder, 'dist'), { recursive: true, force: true });
   await build();
   if (!args.includes('--tested')) await pass(jobs, 'test', ['--force']);
   say('packing');
