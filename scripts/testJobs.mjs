@@ -3,7 +3,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
-import { installChromium, installFirefox, installRedis } from './debian.mjs';
+import { installChromium, installFirefox, installGnuGo, installRedis } from './debian.mjs';
 import { findFirefox } from './firefox.mjs';
 import { fingerprint, greenRun, rememberRun } from './greenRun.mjs';
 import { Failure, run } from './process.mjs';
@@ -32,6 +32,7 @@ export const testJobs = {
     await build();
     await installFirefox();
     await installWebKit();
+    await installGnuGo();
     return vitest(args);
   },
 
