@@ -1,21 +1,9 @@
-// Compiles the core for one game: AssemblyScript to WebAssembly, and WebAssembly to JavaScript.
+// Compiles the core for one game: AssemblyScript to WebAssembly.
 
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
+import { join, relative, sep } from 'node:path';
 import { STATE_BYTES, STATIC_BYTES } from './generated/limits.mjs';
-
-const run = promisify(execFile);
-
-/** For the programs of binaryen, which are WebAssembly themselves: to optimize them takes longer than they run. */
-const QUICK_START = ['--liftoff-only'];
-
-/** The JavaScript of a core is some 100 kB. */
-const OUTPUT = { maxBuffer: 2 ** 26 };
+import { translated } from './translate.mjs';
 
 const ASSEMBLY = join(import.meta.dirname, '../assembly');
 
@@ -126,34 +114,6 @@ async function assemble(entry, { checked, forJavascript }, textOfCore) {
 export async function javascriptOf(game) {
   const { bytes } = await compileGame({ ...game, forJavascript: true });
   return translated(bytes);
-}
-
-/**
- * Translates a module to JavaScript, by the program wasm2js of binaryen: its library lacks the simplification of the
- * JavaScript, which takes away a quarter of it.
- * @param {Uint8Array} bytes
- * @returns {Promise<string>} an expression: a function that returns a new instance
- */
-export async function translated(bytes) {
-  const folder = await mkdtemp(join(tmpdir(), 'banyan-asc-'));
-  try {
-    const module = join(folder, 'core.wasm');
-    await writeFile(module, bytes);
-    const { stdout } = await run(
-      process.execPath,
-      [...QUICK_START, programOf('wasm2js'), module, '-O3', '-o', '-'],
-      OUTPUT,
-    );
-    return `() => {${stdout.slice(0, stdout.indexOf('var retasmFunc'))}return asmFunc({});\n}`;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
-/** A program of binaryen, which comes with the compiler. @param {string} name */
-function programOf(name) {
-  const compiler = import.meta.resolve('assemblyscript/binaryen');
-  return join(dirname(createRequire(compiler).resolve('binaryen/package.json')), 'bin', name);
 }
 
 /**
