@@ -47,7 +47,7 @@ const shared = {
 
 const scripts: TestProjectInlineConfiguration = {
   root,
-  test: { name: 'scripts', include: ['scripts/*.test.ts'], ...shared },
+  test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...shared },
 };
 
 const mocked: TestProjectInlineConfiguration = {

@@ -1,15 +1,10 @@
 /** Analyses, in the built app. */
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { columnsProven } from '../../test/proven.ts';
-import { openSite, type Site, SOON, sharedLink } from '../../test/site.ts';
+import { SOON, sharedLink, useSite } from '../../test/site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-}, 60_000);
-afterEach(() => site.leave());
-afterAll(() => site?.close());
+const site = useSite();
 
 /** The rows of the table of moves, once the search has ended. */
 async function finalRows(page: Page): Promise<string[]> {
