@@ -13,7 +13,7 @@
  */
 import { CHECKED } from './checked';
 import { NODE_BYTES, OUTCOME_BITS } from './generated/constants';
-import { POOL } from './memory';
+import { POOL, reserveNodes, roomForNodes } from './memory';
 
 /** A node's address is a multiple of `NODE_BYTES`, which leaves the low bits of a link for flags. */
 const FLAGS: u32 = NODE_BYTES - 1;
@@ -37,11 +37,26 @@ export const NO_NODE: usize = 0;
 /** The number of nodes, and its bound. */
 export let nodes: u32 = 1;
 let capacity: u32 = 1;
+/** The number of nodes that fit the memory that was reserved so far: at most the capacity. */
+let room: u32 = 1;
 /** Whether a node could not get its children. */
 export let full: bool = false;
 
 export function setCapacity(maxNodes: u32): void {
   capacity = maxNodes;
+  room = min(capacity, roomForNodes());
+}
+
+/**
+ * Reserves memory for this many nodes, and for twice as many as before where it can; returns whether it is available.
+ * Where the host has no more memory, the capacity is what it has given.
+ */
+function growTo(count: u32): bool {
+  if (count > capacity) return false;
+  const isAvailable = reserveNodes(min(capacity, max(count, 2 * room))) || reserveNodes(count);
+  room = min(capacity, roomForNodes());
+  if (!isAvailable) capacity = room;
+  return isAvailable;
 }
 
 /** Resets the tree to a single root. */
@@ -148,7 +163,7 @@ export function isLast(node: usize): bool {
 
 /** Gives a node `count` unvisited children; returns false where the pool is full. */
 export function addChildren(node: usize, count: u32): bool {
-  if (nodes + count > capacity) {
+  if (nodes + count > room && !growTo(nodes + count)) {
     full = true;
     return false;
   }
