@@ -151,6 +151,9 @@ const jobs = {
     return vitepress('dev', args);
   },
 
+  /** The packed packages with every runtime and bundler, or with those that are named. */
+  matrix: (args) => inChromium(join(root, 'tools/matrix/main.mjs'), args),
+
   /** How many bytes each import adds to a page. */
   async sizes() {
     await installPackages();

@@ -6,6 +6,7 @@
  * @property {string} title in the table
  * @property {string} [version] the package whose version the table shows. Default: that of the Node that runs it
  * @property {Record<string, string>} [dependencies] pinned
+ * @property {Record<string, unknown>} [manifest] what its package.json has besides
  * @property {string} [files] the folder in `consumers` whose files it has besides those of `program`
  * @property {string[][]} [steps] commands; of a case without page and server, the last one prints what it found
  * @property {string} [page] the folder that is opened in Chromium when the steps are done
@@ -58,12 +59,15 @@ const RUNTIMES = [
   },
   {
     name: 'memory',
-    title: 'Node under `ulimit -v 4194304` (4 GiB)',
-    steps: [['bash', '-c', 'ulimit -v 4194304; exec node program.js']],
+    title: 'Node under `ulimit -v 4194304`',
+    version: 'node',
+    dependencies: { node: '20.20.2' },
+    files: 'node',
+    steps: [['bash', '-c', 'ulimit -v 4194304; exec node require.cjs']],
     build: 'js',
+    worker: false,
     quick: true,
-    remark:
-      'V8 reserves 8 GiB of addresses for each memory of WebAssembly: the core runs as JavaScript; with `node --disable-wasm-trap-handler` as WebAssembly',
+    remark: '[4 GiB of addresses](#little-memory) are too few for WebAssembly: the core runs as JavaScript',
   },
   {
     name: 'deno',
@@ -98,7 +102,7 @@ const RUNTIMES = [
     ],
     build: 'wasm',
     worker: false,
-    remark: 'it compiles no bytes: [import the module](#workerd); 16 engines of default size in one request',
+    remark: 'it compiles no bytes: [import the module](#workerd); 64 searches of default size in one request',
   },
 ];
 
@@ -212,9 +216,11 @@ const BUNDLERS = [
     title: 'Parcel',
     version: 'parcel',
     dependencies: { parcel: '2.16.4' },
+    manifest: { '@parcel/resolver-default': { packageExports: true } },
     steps: [['parcel', 'build', 'index.html', '--no-cache', '--public-url', './']],
     page: 'dist',
     build: 'wasm',
+    remark: '[one line](#parcel) of its configuration lets it read `exports`',
   },
   {
     name: 'next',

@@ -32,19 +32,23 @@ export async function pack() {
 
 /** The environment of the tools: their own programs first, then a new Node. @param {string} folder */
 export async function toolsEnvironment(folder) {
-  const node = join(await installed('tools-node', { node: TOOLS_NODE }), 'node_modules/node/bin');
+  const node = join(
+    await installed('tools-node', { dependencies: { node: TOOLS_NODE } }),
+    'node_modules/node/bin',
+  );
   const path = [join(folder, 'node_modules/.bin'), node, process.env.PATH].join(':');
   const silent = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' };
   return { ...process.env, ...silent, PATH: path, NODE_ENV: undefined, NODE_OPTIONS: undefined };
 }
 
 /** The folder of a consumer, with its files, its tools and the packages. @param {import('./cases.mjs').Case} consumer */
-export async function folderOf({ name, dependencies = {}, files }) {
+export async function folderOf({ name, dependencies = {}, manifest = {}, files }) {
   const tarballs = (await readdir(PACKED)).map((file) => join(PACKED, file));
   const contents = await Promise.all(tarballs.map((file) => readFile(file)));
-  const packages = contents.map((content, index) => [nameIn(tarballs[index]), `file:${tarballs[index]}`]);
+  const packages = tarballs.map((file) => [nameIn(file), `file:${file}`]);
   const version = createHash('sha256').update(Buffer.concat(contents)).digest('hex');
-  const folder = await installed(name, { ...dependencies, ...Object.fromEntries(packages) }, version);
+  const all = { ...dependencies, ...Object.fromEntries(packages) };
+  const folder = await installed(name, { ...manifest, dependencies: all }, version);
   for (const built of ['dist', '.next', '.astro', '.parcel-cache', 'node_modules/.vite'])
     await rm(join(folder, built), { recursive: true, force: true });
   await cp(join(HERE, 'program'), folder, { recursive: true });
@@ -58,16 +62,16 @@ function nameIn(tarball) {
 }
 
 /**
- * A folder in which npm has installed these dependencies: at once, if it has them already.
+ * A folder in which npm has installed the dependencies of a manifest: at once, if it has them already.
  *
  * @param {string} name
- * @param {Record<string, string>} dependencies
+ * @param {Record<string, unknown>} fields of the manifest
  * @param {string} [contents] what else decides whether to install again
  */
-async function installed(name, dependencies, contents = '') {
+async function installed(name, fields, contents = '') {
   const folder = join(CACHE, name);
   const stamp = join(folder, 'node_modules/.stamp');
-  const manifest = JSON.stringify({ private: true, type: 'module', dependencies }, null, 2);
+  const manifest = JSON.stringify({ private: true, type: 'module', ...fields }, null, 2);
   const wanted = manifest + contents;
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return folder;
   await mkdir(folder, { recursive: true });

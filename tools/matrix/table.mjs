@@ -3,7 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
 const PAGE = new URL('../../docs/runtimes.md', import.meta.url);
-const TABLE = /(?<=<!-- The table is written by `npm run matrix`. -->\n)[^]*?(?=<!-- end -->)/;
+const TABLE = /(?<=<!-- The table is written by `npm run matrix`. -->\n)[\s\S]*?(?=<!-- end -->)/;
 
 /** @param {import('./trial.mjs').Outcome[]} outcomes */
 export async function writeTable(outcomes) {

@@ -128,11 +128,18 @@ async function bytesOf(source: Bytes | Address | string): Promise<Bytes> {
   return response.arrayBuffer();
 }
 
-/** Node's `fetch` refuses `file:` URLs. The specifier is computed so that bundlers for browsers leave it alone. */
-async function readFile(url: URL): Promise<ArrayBuffer> {
-  const fileSystem = ['node:fs', 'promises'].join('/');
-  const { readFile } = await import(/* @vite-ignore */ /* webpackIgnore: true */ fileSystem);
-  return readFile(url);
+interface NodeGlobals {
+  readonly Date: DateConstructor;
+  readonly process?: {
+    readonly getBuiltinModule?: (name: 'node:fs/promises') => { readFile(url: URL): Promise<Bytes> };
+  };
+}
+
+/** Node's `fetch` refuses `file:` URLs. Bundlers for browsers see no import here. */
+async function readFile(url: URL, globals: NodeGlobals = globalThis): Promise<Bytes> {
+  const files = globals.process?.getBuiltinModule?.('node:fs/promises');
+  if (files === undefined) throw new Error(`${url} is a file, which is not readable here`);
+  return files.readFile(url);
 }
 
 /** An instance of a module with its own memory. It refuses all calls after a trap, which may leave memory half-written. */

@@ -1,25 +1,23 @@
-// A handler of requests. workerd compiles no bytes at run time: the module of the game is imported, for `init`.
+// A handler of requests, which holds many searches of default size at a time.
 
 import { CONNECT_FOUR } from '@banyan/games';
-import { agent, mcts } from '@banyan/mcts';
-import { init } from '@banyan/wasm/slim';
-import connectFour from './connectFour.wasm';
-import { bothSearches, digest, game } from './search.js';
+import { mcts } from '@banyan/mcts';
+import { core } from './core.js';
+import { bothSearches, game } from './search.js';
 
-const ENGINES = 8;
+const ENGINES = 32;
 
 export default {
   async fetch() {
-    const core = await init({ connectFour });
-    const found = await bothSearches(core);
+    const { connectN } = await core;
     const searches = [];
-    for (let engine = 0; engine < ENGINES; engine++) {
-      for (const made of [mcts(game), core.connectN(CONNECT_FOUR).engine]) {
-        searches.push(made.start(game.initialState(), engine));
-        searches.at(-1).run(100);
+    for (let seed = 0; seed < ENGINES; seed++) {
+      for (const engine of [mcts(game), connectN(CONNECT_FOUR).engine]) {
+        const search = engine.start(game.initialState(), seed);
+        search.run(100);
+        searches.push(search);
       }
     }
-    const worker = await digest(agent(core.connectN(CONNECT_FOUR, { plain: true }).engine));
-    return Response.json({ ...found, engines: searches.length, again: worker });
+    return Response.json({ ...(await bothSearches(await core)), searches: searches.length });
   },
 };
