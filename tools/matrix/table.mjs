@@ -7,7 +7,8 @@ const TABLE = /(?<=<!-- The table is written by `npm run matrix`. -->\n)[\s\S]*?
 
 /** @param {import('./trial.mjs').Outcome[]} outcomes */
 export async function writeTable(outcomes) {
-  const rows = outcomes.map(({ consumer: { title, build, worker = true, remark = '' }, version }) => {
+  const rows = outcomes.map(({ consumer: { title, build, worker = true, remark = '' }, version, fault }) => {
+    if (fault !== undefined) return `| ${title} | ${version} | fails | | | |`;
     const core = build === 'wasm' ? 'WebAssembly' : 'JavaScript';
     return `| ${title} | ${version} | yes | ${core} | ${worker ? 'yes' : ''} | ${remark} |`;
   });
