@@ -11,6 +11,7 @@
  * A proof is so far below zero that UCB1 never takes a proven child while there is another. Its lowest bits are
  * the outcome: the first player's return (0 loss, 1 draw, 2 win), and above it the distance, in plies to the end.
  */
+import * as amaf from './amaf';
 import { CHECKED } from './checked';
 import { NODE_BYTES, OUTCOME_BITS } from './generated/constants';
 import { POOL, reserveNodes, roomForNodes } from './memory';
@@ -44,7 +45,14 @@ export let full: bool = false;
 
 export function setCapacity(maxNodes: u32): void {
   capacity = maxNodes;
-  room = min(capacity, roomForNodes());
+  nodes = 1;
+  useMemory();
+}
+
+/** Uses the memory that is reserved. */
+function useMemory(): void {
+  room = min(capacity, roomForNodes(amaf.learns));
+  amaf.moveBehind(room, nodes);
 }
 
 /**
@@ -53,8 +61,9 @@ export function setCapacity(maxNodes: u32): void {
  */
 function growTo(count: u32): bool {
   if (count > capacity) return false;
-  const isAvailable = reserveNodes(min(capacity, max(count, 2 * room))) || reserveNodes(count);
-  room = min(capacity, roomForNodes());
+  const most = min(capacity, max(count, 2 * room));
+  const isAvailable = reserveNodes(most, amaf.learns) || reserveNodes(count, amaf.learns);
+  useMemory();
   if (!isAvailable) capacity = room;
   return isAvailable;
 }
@@ -239,6 +248,7 @@ function restoreLinkOfParent(first: usize, target: usize): void {
 function moveNode(from: usize, to: usize): void {
   store<u64>(to, load<u64>(from));
   store<u64>(to, load<u64>(from, 8), 8);
+  if (amaf.learns) amaf.move(from, to);
 }
 
 function initialize(node: usize, flags: u32): void {
