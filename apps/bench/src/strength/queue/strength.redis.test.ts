@@ -17,8 +17,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const workers: ChildProcessWithoutNullStreams[] = [];
-afterEach(() => {
+afterEach(async () => {
   for (const worker of workers.splice(0)) worker.kill('SIGKILL');
+  await server.kill(); // an empty server: a bench waits long for a worker that was killed
+  await server.restart();
 });
 
 function start(words: readonly string[]): ChildProcessWithoutNullStreams {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { banyan, outcomeOf, start, until } from '../../../../test/banyan.ts';
 import { useQueue } from '../../../../test/queue.ts';
 
-const { file, queue, startWorker } = useQueue();
+const { file, queue, startWorker, clear } = useQueue();
 const CRAM = fileURLToPath(new URL('../../../../test/games/cram.mjs', import.meta.url));
 
 /** The arguments of a training of seconds. */
@@ -26,12 +26,12 @@ it('one worker, and two of which one is killed, give the network of a training w
   await banyan(training('hex:3', 'here.net'));
   const here = await readFile(file('here.net'));
 
-  const steady = startWorker('steady', '--lost-after', '2');
+  startWorker('steady', '--lost-after', '2');
   const one = await banyan(training('hex:3', 'one.net', ...queue()));
   expect(one).toMatchObject({ exitCode: 0 });
   expect(await readFile(file('one.net'))).toEqual(here);
 
-  steady.kill('SIGKILL');
+  await clear();
   const lost = startWorker('lost', '--lost-after', '2');
   startWorker('other', '--lost-after', '2');
   const ended = outcomeOf(start(training('hex:3', 'two.net', ...queue())));
