@@ -6,7 +6,7 @@ import { HIDDEN, type League, type Named, OPEN } from '../leagues.ts';
 import { type Match, taskPlayer } from '../task.ts';
 
 /** The simulations of each move in the pairs of the signature. */
-const SIMULATIONS = 4;
+const SIMULATIONS = 2;
 
 /** The digits of a signature. */
 const DIGITS = 12;
