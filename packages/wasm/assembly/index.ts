@@ -7,8 +7,8 @@
 import { CHECKED } from './checked';
 import * as amaf from './amaf';
 import { configure as configureGame, Game } from './game';
-import { MAX_PER_CALL, MAX_WORDS, VERSION } from './generated/constants';
-import { LINE, MAX_PERFT_DEPTH, reserveNodes, roomForNodes, UCB1_TABLE, WORDS } from './memory';
+import { MAX_NODES, MAX_PER_CALL, MAX_WORDS, VERSION } from './generated/constants';
+import { LINE, MAX_PERFT_DEPTH, reserveNodes, UCB1_TABLE, WORDS } from './memory';
 import { checkLook } from './invariants';
 import * as odds from './randomPlay';
 import { perft as countSequences } from './perft';
@@ -168,9 +168,9 @@ export function setRave(on: bool, c: f64, equivalence: f64, squaredBias: f64, fi
   tree.clearTree();
 }
 
-/** Begins a search of the root's state in the memory that was reserved. */
+/** Begins a search of the root's state. Its memory grows with its tree. */
 export function begin(maxNodes: u32): void {
-  if (maxNodes > roomForNodes(amaf.learns)) throw new RangeError('no memory was reserved for so many nodes');
+  if (maxNodes > MAX_NODES) throw new RangeError('no memory has room for so many nodes');
   search.begin(maxNodes);
 }
 
