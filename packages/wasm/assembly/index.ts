@@ -156,13 +156,16 @@ export function setOptions(
 }
 
 /**
- * Makes later searches select by RAVE, or not. `squaredBias` is four times the square of the bias, or -1 for the schedule
+ * Makes later searches select by RAVE, or not, and empties the tree. `squaredBias` is four times the square of the bias, or -1 for the schedule
  * by `equivalence`.
  */
 export function setRave(on: bool, c: f64, equivalence: f64, squaredBias: f64, firstPlay: f64): void {
   if (on && !search.rootState<Game>().notesActions) throw new Error('the rollouts of the game note no actions');
   amaf.setLearning(on);
   setRaveWeights(c, equivalence, squaredBias, firstPlay);
+  // A tree that began before has not the memory of this choice.
+  tree.setCapacity(1);
+  tree.clearTree();
 }
 
 /** Begins a search of the root's state. Its memory grows with its tree. */
