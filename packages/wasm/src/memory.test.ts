@@ -137,7 +137,7 @@ it.each(BUILDS)('memory of the %s build grows with the tree, which is that of Ty
 
 it.each(BUILDS)('with RAVE, the %s build finds the same whether its memory grows or is there', (build) => {
   const { game, inCore } = goSubject({ columns: 9, rows: 9 });
-  const { engine } = inCore(openCore(build), { rave: true, maxRolloutMoves: 10, plain: true });
+  const { engine } = inCore(openCore(build), { rave: true, maxRolloutMoves: 10 });
   const reports = ['grows', 'is there'].map(() => {
     const search = engine.start(game.initialState(), 1);
     search.run(9_000);
