@@ -1,4 +1,4 @@
-// Takes comments and white space out of the JavaScript of the package, which has a limit of size. The names stay, for stack traces.
+// Minifies the JavaScript of the package, which has a limit of size. Comments stand in the declarations, too.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +8,6 @@ const dist = join(import.meta.dirname, '../dist');
 for (const path of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
   if (!path.endsWith('.js') || path.startsWith('generated')) continue;
   const file = join(dist, path);
-  const { code } = await transform(readFileSync(file, 'utf8'), { minifyWhitespace: true, target: 'esnext' });
+  const { code } = await transform(readFileSync(file, 'utf8'), { minify: true, target: 'esnext' });
   writeFileSync(file, code);
 }
