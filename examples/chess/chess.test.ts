@@ -22,6 +22,12 @@ describe('chess', () => {
     checkEncoding(chess, chess.encoding, { games: 1 });
   });
 
+  it('names a move that is none', () => {
+    expect(() => parsePosition('e4 e9')).toThrow(
+      expect.objectContaining({ code: 'INVALID_POSITION', message: '"e9" is not a legal move' }),
+    );
+  });
+
   it.each([
     [1, 20],
     [2, 400],
@@ -74,13 +80,6 @@ describe('chess', () => {
 });
 
 describe('the command line plays it', () => {
-  it('and names a move that is none, in one line', async () => {
-    await expect(banyan('perft', '--game', FILE, 'e4', 'e9')).rejects.toThrow(/^.*"e9".*$/m);
-    await expect(banyan('perft', '--game', FILE, 'e9')).rejects.toMatchObject({
-      stderr: expect.stringMatching(/^banyan: .*"e9" is not a legal move\n$/),
-    });
-  }, 60_000);
-
   it('in perft and in analyses', async () => {
     expect(await banyan('perft', '--game', FILE, '--depth', '3')).toContain('8,902');
     const analysis = await banyan(
