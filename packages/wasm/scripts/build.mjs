@@ -77,12 +77,11 @@ export const js: () => ${type};
 }
 
 /**
- * Writes a module of JavaScript, for the source and for the package. Shorter names and no white space halve it; its
- * statements stay as they are, so that engines compile the same code.
+ * Writes a module of JavaScript, for the source and for the package. Minified, it is a third of its size.
  * @param {string} path without its extension @param {string} code @param {string} types
  */
 async function writeJavascript(path, code, types) {
-  const short = await transform(code, { minifyIdentifiers: true, minifyWhitespace: true });
+  const short = await transform(code, { minify: true });
   for (const folder of ['src', 'dist']) {
     write(`${folder}/${path}.js`, GENERATED + short.code);
     write(`${folder}/${path}.d.ts`, GENERATED + types);
