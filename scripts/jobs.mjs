@@ -70,7 +70,7 @@ const jobs = {
   async 'test:firefox'(args) {
     await installFirefox();
     if (findFirefox() === undefined) throw new Failure('no Firefox found: set FIREFOX to its path');
-    return otherBrowser('.firefox.test.ts', args);
+    return otherBrowser('firefox', args);
   },
 
   /** The page in WebKitGTK. */
@@ -78,7 +78,7 @@ const jobs = {
     await installWebKit();
     if (findWebKit() === undefined)
       throw new Failure('no WebKitGTK found: install webkit2gtk-driver and xvfb, as root on Debian');
-    return otherBrowser('.webkit.test.ts', args);
+    return otherBrowser('webkit', args);
   },
 
   /** Hostile input for every door, or for those that are named. */
@@ -249,9 +249,10 @@ function runVitest(args) {
 /** The tests in a browser other than Chromium, in files of that name. @param {string} name @param {string[]} args */
 async function otherBrowser(name, args) {
   process.env.LONG_TESTS = '1';
+  process.env.ONLY_BROWSER = name;
   await installPackages();
   await build();
-  return runVitest([name, ...args]);
+  return runVitest([`.${name}.test.ts`, ...args]);
 }
 
 /** A script that opens the built web app in Chromium. @param {string} script @param {string[]} args */

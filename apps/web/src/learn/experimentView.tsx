@@ -9,6 +9,7 @@ import { openGame } from '../games/catalog.ts';
 import { type Position, positionAfter } from '../games/position.ts';
 import { count, percent, statusOf } from '../games/words.ts';
 import { formatAddress } from '../route/address.ts';
+import { useRaise } from '../shell/fallible.tsx';
 import { CHECKPOINTS, type Choices, shareOf } from './experiment.ts';
 import { useExperiments } from './services.ts';
 import type { Subject } from './subjects.ts';
@@ -135,38 +136,40 @@ function rightMarks(
 
 function usePosition({ game, moves }: Subject): Position | undefined {
   const position = useSignal<Position | undefined>(undefined);
+  const raise = useRaise();
   useEffect(() => {
     let isCurrent = true;
-    void openGame(game).then((opened) => {
+    openGame(game).then((opened) => {
       if (isCurrent) position.value = positionAfter(opened, moves);
-    });
+    }, raise);
     return () => {
       isCurrent = false;
     };
-  }, [game, moves, position]);
+  }, [game, moves, position, raise]);
   return position.value;
 }
 
 /** The choices of the searches that have ended: of each seed, those of each contender. */
 function useSearches({ game, moves, contenders }: Subject, seed: number): readonly (readonly Choices[])[] {
   const service = useExperiments();
+  const raise = useRaise();
   const searches = useSignal<readonly (readonly Choices[])[]>([]);
   const variants = useMemo(() => contenders.map(({ variant }) => variant), [contenders]);
   useEffect(() => {
     if (service === undefined) return;
     let isCurrent = true;
     const run = async (): Promise<void> => {
-      await service.open(game, moves);
+      await service.ask((experiments) => experiments.open(game, moves));
       for (let index = 0; index < SEARCHES && isCurrent; index++) {
-        const choices = await service.run(variants, seed + index);
+        const choices = await service.ask((experiments) => experiments.run(variants, seed + index));
         if (isCurrent) searches.value = [...searches.value, choices];
       }
     };
     searches.value = [];
-    void run();
+    run().catch(raise);
     return () => {
       isCurrent = false;
     };
-  }, [service, game, moves, variants, seed, searches]);
+  }, [service, game, moves, variants, seed, searches, raise]);
   return searches.value;
 }

@@ -13,6 +13,7 @@ const MAX_RADIUS = 13;
 
 export function GrowthPicture({ show }: { readonly show: GrowthShow }): VNode {
   const turn = show.turn.value;
+  if (show.failure.value !== undefined) return <p class="refusal">{show.failure.value}</p>;
   if (turn === undefined) return <p class="loading">Searching…</p>;
   return (
     <div class="growth">

@@ -6,7 +6,8 @@ import { NOTHING_TO_SEARCH, useOpened } from '../route/useOpened.ts';
 import { Refusal } from '../shell/refusal.tsx';
 import type { ChapterProps } from './chapter.ts';
 import { ExplorationLab } from './explorationLab.tsx';
-import { Lesson, MAX_SIMULATIONS } from './lesson.ts';
+import { Lesson } from './lesson.ts';
+import { LAST_SIMULATION } from './lessonLimit.ts';
 import { LessonView } from './lessonView.tsx';
 
 interface Subject {
@@ -67,7 +68,7 @@ function Phases({ reader, subject }: PhasesProps): VNode {
   const lesson = useOpened<Lesson>(reader, () => {
     const hasGame = reader.read('game', (text) => text) !== undefined;
     const link = readLink(reader);
-    const at = reader.read('at', whole(1, MAX_SIMULATIONS));
+    const at = reader.read('at', whole(1, LAST_SIMULATION));
     const { game, moves } = hasGame ? link : { game: subject.game, moves: link.moves || subject.moves };
     const open = ({ position }: Opened): Lesson | string => {
       const { seed = drawSeed(), settings } = link;
