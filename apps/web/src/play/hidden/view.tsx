@@ -10,6 +10,7 @@ import type { HiddenPosition } from '../../games/hidden/position.ts';
 import { GameMenu } from '../gameMenu.tsx';
 import { MatchButtons } from '../matchButtons.tsx';
 import { SeatChoice } from '../seatChoice.tsx';
+import { levelOf } from '../seats.ts';
 import { SoundChoice, useMoveSound } from '../sound.tsx';
 import { Strengths } from '../strengths.tsx';
 import { TurnPanel } from '../turnPanel.tsx';
@@ -19,6 +20,9 @@ import { peopleIn } from './observer.ts';
 import { eventText, moveWords, playerName, resultOf } from './words.ts';
 import '../../styles/match.css';
 import './hidden.css';
+
+/** The games whose levels met in matches: see apps/bench/STRENGTH.md. */
+const MEASURED: ReadonlySet<string> = new Set(['kuhn', 'leduc', 'liars-dice:1x2', 'phantom-mnk:3x3x3']);
 
 interface HiddenProps {
   readonly match: HiddenMatch;
@@ -170,6 +174,9 @@ function Seats({ match }: HiddenProps): VNode {
         />
       ))}
       <Strengths seats={seats} levels={info.levels} />
+      {seats.some((seat) => levelOf(seat) !== undefined) && !MEASURED.has(info.name) && (
+        <p class="soft">How strong the levels are in this game has not been measured.</p>
+      )}
       <p class="soft">
         {peopleIn(seats).length > 1
           ? 'A curtain hides the hands while the device is passed on.'
