@@ -30,9 +30,10 @@ const TIC_TAC_TOE: Subject = {
   lead: (
     <>
       A simulation has four phases. <strong>Selection</strong> goes down the tree to a leaf: at each node,
-      UCB1 chooses a child. <strong>Expansion</strong> adds children to the leaf. The <strong>rollout</strong>{' '}
-      plays random moves from there to the end of the game. The <strong>back up</strong> adds the result to
-      every node on the path. Go through one simulation step by step.
+      UCB1 chooses a child. <strong>Expansion</strong> adds the children of a leaf that has visits, and goes
+      to one of them. The <strong>rollout</strong> plays random moves from there to the end of the game. The{' '}
+      <strong>back up</strong> adds the result to every node on the path. Go through one simulation step by
+      step.
     </>
   ),
   hasLab: false,
@@ -46,7 +47,8 @@ const CONNECT_THREE: Subject = {
   lead: (
     <>
       The same search on Connect Three, after more simulations. Good moves get most of the visits, so the tree
-      grows deepest under them. The exploration term of UCB1 still tries the other moves from time to time.
+      grows deepest under them. Because of its exploration term, UCB1 still tries the other moves from time to
+      time.
     </>
   ),
   hasLab: true,
