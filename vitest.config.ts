@@ -8,6 +8,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { FLAGS, findChromium } from './scripts/chromium.mjs';
 import { findFirefox } from './scripts/firefox.mjs';
+import { findGnuGo } from './scripts/gnugo.mjs';
 import { findPython } from './scripts/python.mjs';
 import { findRedis } from './scripts/redis.mjs';
 import { findWebKit } from './scripts/webKit.mjs';
@@ -20,6 +21,7 @@ const WITH_REDIS = '{packages,apps}/*/src/**/*.redis*.test.ts'; // start Redis s
 const WITH_BROWSER = '{packages,apps}/*/src/**/*.page.test.ts'; // run in Node and open pages
 const WITH_FIREFOX = '{packages,apps}/*/src/**/*.firefox.test.ts'; // open pages in Firefox, with the long tests
 const WITH_WEBKIT = '{packages,apps}/*/src/**/*.webkit.test.ts'; // open pages in WebKitGTK, with the long tests
+const WITH_GNUGO = '{packages,apps}/*/src/**/gnugo.long.test.ts'; // compare with GNU Go, with the long tests
 const WITH_PYTHON = '{packages,apps}/*/src/**/*.python.test.ts'; // run Python programs
 
 const isLong = process.env.LONG_TESTS === '1';
@@ -45,7 +47,7 @@ const shared = {
 
 const scripts: TestProjectInlineConfiguration = {
   root,
-  test: { name: 'scripts', include: ['scripts/*.test.ts'], ...shared },
+  test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...shared },
 };
 
 const mocked: TestProjectInlineConfiguration = {
@@ -58,11 +60,15 @@ const redis = findRedis() ?? lacking('REDIS', 'no redis-server found: set REDIS_
 const python =
   findPython() ?? lacking('PYTHON', 'no Python with websockets found: set PYTHON to the path of one');
 
-/** The browser of `npm run test:firefox` and `test:webkit`, which do without the other one. */
+/** The browser of `npm run test:firefox` and `test:webkit`, which do without what the other long tests need. */
 const onlyBrowser = process.env.ONLY_BROWSER;
 const firefox =
   isLong && onlyBrowser !== 'webkit'
     ? (findFirefox() ?? lacking('FIREFOX', 'no Firefox found: set FIREFOX to its path'))
+    : undefined;
+const gnugo =
+  isLong && onlyBrowser === undefined
+    ? (findGnuGo() ?? lacking('GNU GO', 'no gnugo found: set GNUGO to its path'))
     : undefined;
 const wantsWebKit = isLong && onlyBrowser !== 'firefox';
 const webKit = wantsWebKit ? findWebKit() : undefined;
@@ -103,12 +109,14 @@ function members(folder: string, names = readdirSync(join(root, folder))): TestP
     ...(redis ? [] : [WITH_REDIS]),
     ...(firefox ? [] : [WITH_FIREFOX]),
     ...(webKit ? [] : [WITH_WEBKIT]),
+    ...(gnugo ? [] : [WITH_GNUGO]),
   ];
   const env = {
     ...(chromium && { CHROMIUM: chromium, CHROMIUM_FLAGS: FLAGS.join(' ') }),
     ...(python && { PYTHON: python }),
     ...(redis && { REDIS_SERVER: redis }),
     ...(firefox && { FIREFOX: firefox }),
+    ...(gnugo && { GNUGO: gnugo }),
     ...(webKit && {
       WEBKIT_DRIVER: webKit.driver,
       WEBKIT_BROWSER: webKit.browser,

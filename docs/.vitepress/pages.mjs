@@ -110,6 +110,7 @@ export const SIDEBAR = [
     collapsed: true,
     items: [
       page('Stability', '/stability'),
+      page('Releases', '/release'),
       page('Security', '/security'),
       page('Architecture', '/architecture'),
       page('Decisions', '/decisions'),

@@ -11,6 +11,7 @@
  * A proof is so far below zero that UCB1 never takes a proven child while there is another. Its lowest bits are
  * the outcome: the first player's return (0 loss, 1 draw, 2 win), and above it the distance, in plies to the end.
  */
+import * as amaf from './amaf';
 import { CHECKED } from './checked';
 import { NODE_BYTES, OUTCOME_BITS } from './generated/constants';
 import { POOL } from './memory';
@@ -42,6 +43,7 @@ export let full: bool = false;
 
 export function setCapacity(maxNodes: u32): void {
   capacity = maxNodes;
+  amaf.setCapacity(maxNodes);
 }
 
 /** Resets the tree to a single root. */
@@ -224,6 +226,7 @@ function restoreLinkOfParent(first: usize, target: usize): void {
 function moveNode(from: usize, to: usize): void {
   store<u64>(to, load<u64>(from));
   store<u64>(to, load<u64>(from, 8), 8);
+  if (amaf.learns) amaf.move(from, to);
 }
 
 function initialize(node: usize, flags: u32): void {

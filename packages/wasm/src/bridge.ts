@@ -161,11 +161,17 @@ export class Instance extends GuardedInstance<CoreExports> {
 
   /**
    * @param parameters of the game, as words.
+   * @param options whether nodes have the statistics that RAVE learns.
    * @throws BanyanError `OUT_OF_MEMORY` where the nodes cannot be allocated, `WASM_UNAVAILABLE` where the module is not a
    *   core, or is one of another version.
    */
-  constructor(compiledCore: CompiledCore, parameters: readonly number[], maxNodes: number) {
-    const core = instantiate(compiledCore, maxNodes);
+  constructor(
+    compiledCore: CompiledCore,
+    parameters: readonly number[],
+    maxNodes: number,
+    { learns = false }: { readonly learns?: boolean } = {},
+  ) {
+    const core = instantiate(compiledCore, maxNodes, learns);
     super(core);
     this.#core = core;
     this.#writeTable(ucb1Tables());
@@ -258,12 +264,12 @@ function reserved<Exports extends ExactExports>(compiled: Compiled<Exports>, bit
 }
 
 /** Allocates: only a new instance and its node pool do so. */
-function instantiate(compiledCore: CompiledCore, maxNodes: number): CoreExports {
+function instantiate(compiledCore: CompiledCore, maxNodes: number, learns: boolean): CoreExports {
   let cause: unknown;
   try {
     const core = compiledCore.instantiate();
     checkVersion(core);
-    if (core.reserveNodes(maxNodes) !== 0) return core;
+    if (core.reserveNodes(maxNodes, Number(learns)) !== 0) return core;
   } catch (error) {
     if (error instanceof BanyanError) throw error;
     cause = error;

@@ -9,7 +9,7 @@ export const MAX_NODES: number = 2 ** 32 / NODE_BYTES - 2 ** 20;
 
 /** The most bytes of a game's state, and of the static data of a game and its compiler. */
 const STATE_BYTES = 512;
-const STATIC_BYTES = 65_536;
+const STATIC_BYTES = 81_920;
 
 /** The longest path of a tree, in actions. */
 const MAX_DEPTH = 4_095;

@@ -52,7 +52,7 @@ export function createSync(): Core {
 
 /** The JavaScript build, loaded at its first use. */
 async function jsCore(): Promise<Core> {
-  const { js } = await import('./generated/js.ts');
+  const { js } = await import('./generated/js.js');
   return coreOf('js', await modules((name) => compiledJs(js[name])));
 }
 

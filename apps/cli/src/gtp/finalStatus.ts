@@ -7,11 +7,14 @@ import { sfc32 } from '@banyan/mcts';
 
 const ROLLOUTS = 1_000;
 
+/** What a cell with a stone of Black holds: 1 + the player. */
+const BLACK_STONE = 1;
+
 /** The points of each dead chain. */
 export function deadChains(game: go.Game, state: go.State): number[][] {
   const ownership = game.ownership(state, ROLLOUTS, sfc32('final status'));
   return game.chains(state).filter((chain) => {
-    const sign = state.cells[chain[0] ?? 0] === 1 ? 1 : -1;
+    const sign = state.cells[chain[0] ?? 0] === BLACK_STONE ? 1 : -1;
     return chain.reduce((sum, point) => sum + sign * (ownership[point] ?? 0), 0) < 0;
   });
 }

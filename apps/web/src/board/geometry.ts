@@ -31,15 +31,18 @@ export function centreOf(look: Look, { column, row }: Pick<Cell, 'column' | 'row
   return { x: HALF + column * CELL, y: HALF + row * CELL };
 }
 
+/** What decides the extent of a board. */
+type Shape = Pick<BoardPicture, 'look' | 'columns' | 'rows'>;
+
 /** The extent of all cells. */
-export function fieldOf({ look, columns, rows }: BoardPicture): Extent {
+export function fieldOf({ look, columns, rows }: Shape): Extent {
   if (look !== 'hexagons') return { left: 0, top: 0, width: columns * CELL, height: rows * CELL };
   const width = (columns + (rows - 1) / 2) * CELL;
   return { left: 0, top: 0, width, height: 2 * HEX_RADIUS + (rows - 1) * HEX_STEP };
 }
 
 /** The extent of the drawing: cells, frame and labels. */
-export function viewOf(picture: BoardPicture): Extent {
+export function viewOf(picture: Shape): Extent {
   const { width, height } = fieldOf(picture);
   const { look } = picture;
   const hasRowLabels = look !== 'drop' && look !== 'tiles' && look !== 'squares';

@@ -7,6 +7,7 @@ import 'uplot/dist/uPlot.min.css';
 import './plot.css';
 import { followColours } from '../shell/colours.ts';
 import { loadFailure } from '../shell/loadFailure.ts';
+import { turn } from '../shell/scheduler.ts';
 
 const MIN_WIDTH = 160;
 
@@ -35,26 +36,34 @@ export function usePlot(
     const element = holder.current;
     if (element === null) return;
     let isClosed = false;
+    let width = 0;
     let stopFollowing = (): void => {};
-    const width = (): number => Math.max(MIN_WIDTH, element.clientWidth);
-    const resized = new ResizeObserver(() => {
-      if (plot.current !== null) plot.current.setSize({ width: width(), height: plot.current.height });
+    let resized: ResizeObserver | undefined;
+    // The reports of the observer have the width without a layout of their own.
+    const isMeasured = new Promise<void>((resolve) => {
+      resized = new ResizeObserver(([{ contentRect }]) => {
+        width = Math.max(MIN_WIDTH, Math.round(contentRect.width));
+        if (plot.current !== null) plot.current.setSize({ width, height: plot.current.height });
+        resolve();
+      });
+      resized.observe(element);
     });
     const open = async (): Promise<void> => {
       const { default: Plot } = await import('uplot');
+      await isMeasured;
+      await turn();
       if (isClosed) return;
       stopFollowing = followColours(() => {
         plot.current?.destroy();
-        plot.current = new Plot({ ...options(element), width: width() }, latest.current, element);
+        plot.current = new Plot({ ...options(element), width }, latest.current, element);
       });
-      resized.observe(element);
     };
     open().catch((error: unknown) => {
       failure.value = loadFailure('The chart', error);
     });
     return () => {
       isClosed = true;
-      resized.disconnect();
+      resized?.disconnect();
       stopFollowing();
       plot.current?.destroy();
       plot.current = null;

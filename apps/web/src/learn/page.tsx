@@ -7,6 +7,7 @@ import { QueryReader } from '../route/queryReader.ts';
 import { Fallible, useRaise } from '../shell/fallible.tsx';
 import type { PageProps } from '../shell/page.ts';
 import { Refusal } from '../shell/refusal.tsx';
+import { nextTask } from '../shell/scheduler.ts';
 import type { ChapterProps } from './chapter.ts';
 import { CHAPTERS } from './chapters.ts';
 import './learn.css';
@@ -42,27 +43,35 @@ export function Page({ query }: PageProps): VNode {
         <Fallible what="This chapter">
           <Chapter index={index} reader={reader} />
         </Fallible>
-        {index + 1 < CHAPTERS.length && (
-          <p class="onward">
-            <a class="button" href={formatAddress('learn', { chapter: CHAPTERS[index + 1].name })}>
-              Next: {CHAPTERS[index + 1].title}
-            </a>
-          </p>
-        )}
       </article>
     </div>
   );
 }
 
-/** A chapter, whose code is loaded on first use. */
+/** A chapter, whose code is loaded on first use, and the link to the next one. */
 function Chapter({ index, reader }: ChapterProps & { readonly index: number }): VNode {
   const loaded = useSignal<FunctionComponent<ChapterProps> | undefined>(undefined);
   const raise = useRaise();
   useEffect(() => {
-    CHAPTERS[index].load().then((chapter) => {
-      loaded.value = chapter;
-    }, raise);
+    CHAPTERS[index]
+      .load()
+      .finally(nextTask)
+      .then((chapter) => {
+        loaded.value = chapter;
+      }, raise);
   }, [index, loaded, raise]);
   const Loaded = loaded.value;
-  return Loaded === undefined ? <p class="loading">Loading…</p> : <Loaded reader={reader} />;
+  if (Loaded === undefined) return <p class="loading">Loading…</p>;
+  return (
+    <>
+      <Loaded reader={reader} />
+      {index + 1 < CHAPTERS.length && (
+        <p class="onward">
+          <a class="button" href={formatAddress('learn', { chapter: CHAPTERS[index + 1].name })}>
+            Next: {CHAPTERS[index + 1].title}
+          </a>
+        </p>
+      )}
+    </>
+  );
 }

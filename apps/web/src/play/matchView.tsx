@@ -6,6 +6,7 @@ import { PositionBoard } from '../board/positionBoard.tsx';
 import { SeatSign } from '../board/stone.tsx';
 import type { Position } from '../games/position.ts';
 import { moveLabel } from '../games/words.ts';
+import { Later } from '../shell/later.tsx';
 import { Announcement } from './announcement.tsx';
 import { Controls } from './controls.tsx';
 import { GameMenu } from './gameMenu.tsx';
@@ -37,9 +38,15 @@ export function MatchView({ match }: MatchProps): VNode {
         </div>
         <Turn match={match} />
         <Controls match={match} />
-        <SeatsPanel match={match} />
-        <MoveList names={position.moves.map(({ name }) => name)} />
-        <GameMenu info={info} seats={match.seats.value} players={info.seats.length} />
+        <Later>
+          <SeatsPanel match={match} />
+        </Later>
+        <Later>
+          <MoveList names={position.moves.map(({ name }) => name)} />
+        </Later>
+        <Later>
+          <GameMenu info={info} seats={match.seats.value} players={info.seats.length} />
+        </Later>
       </aside>
       <Announcement match={match} />
     </div>

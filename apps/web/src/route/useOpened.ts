@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useRaise } from '../shell/fallible.tsx';
+import { nextTask } from '../shell/scheduler.ts';
 import { type Link, type Opened, openLink } from './link.ts';
 
 /** Why a position has no search. */
@@ -35,16 +36,18 @@ export function useOpened<Thing extends { close(): void }>(
     }
     let isCancelled = false;
     let close = (): void => {};
-    openLink(opening.link)
-      .then((found) => {
-        if (isCancelled) return;
-        const thing = typeof found === 'string' ? found : opening.open(found);
-        if (typeof thing !== 'string') close = () => thing.close();
-        opened.value = thing;
-      })
-      .catch((error: unknown) => {
-        if (!isCancelled) raise(error);
-      });
+    const open = async (): Promise<void> => {
+      const found = await openLink(opening.link);
+      await nextTask();
+      if (isCancelled) return;
+      const thing = typeof found === 'string' ? found : opening.open(found);
+      if (typeof thing !== 'string') close = () => thing.close();
+      await nextTask();
+      if (!isCancelled) opened.value = thing;
+    };
+    open().catch((error: unknown) => {
+      if (!isCancelled) raise(error);
+    });
     return () => {
       isCancelled = true;
       close();

@@ -3,20 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { policy } from '@banyan/server/static';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { built } from '../../server/serve.mjs';
 import { columnsProven } from '../../test/proven.ts';
-import { colourViolations, openSite, type Site, SOON, violations } from '../../test/site.ts';
+import { colourViolations, openSite, SOON, useSite, violations } from '../../test/site.ts';
 import { formatAddress, PAGES, type PageName } from '../route/address.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-}, 60_000);
-afterEach(() => site.leave());
-afterAll(() => site?.close());
-
-const CALM = { reducedMotion: 'reduce' } as const;
+const site = useSite();
 
 /** The address of a page, with a short search. */
 function addressOf(page: PageName): string {
@@ -24,26 +17,17 @@ function addressOf(page: PageName): string {
 }
 
 describe('each page', () => {
-  it.each(PAGES)('%s passes axe in the light and the dark theme', async (name) => {
-    const { page, faults } = await site.open(addressOf(name), { ...CALM, bypassCSP: true });
+  it.each(PAGES)('%s passes axe in the light and the dark theme, and fits 320 pixels', async (name) => {
+    const { page, faults } = await site.open(addressOf(name), { bypassCSP: true });
     await page.locator('main h1').first().waitFor();
     await page.waitForLoadState('networkidle');
     await page.emulateMedia({ colorScheme: 'light' });
     expect(await violations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await colourViolations(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
     expect(faults).toEqual([]);
-  });
-
-  it('fits a screen of 320 pixels', async () => {
-    const { page } = await site.open('', { ...CALM, viewport: { width: 320, height: 640 } });
-    for (const name of PAGES) {
-      await page.goto('about:blank');
-      await page.goto(site.url + addressOf(name));
-      await page.locator('main h1').first().waitFor();
-      await page.waitForLoadState('networkidle');
-      expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBeLessThanOrEqual(320);
-    }
   });
 });
 
@@ -60,7 +44,7 @@ describe('the first visit', () => {
   });
 
   it('stores the app, which then works offline', async () => {
-    const { page, faults } = await site.open('#/play', { ...CALM, serviceWorkers: 'allow' });
+    const { page, faults } = await site.open('#/play', { serviceWorkers: 'allow' });
     await page.evaluate('navigator.serviceWorker.ready');
     await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null'), SOON).toBe(true);
     await page.context().setOffline(true);
@@ -75,7 +59,7 @@ describe('the first visit', () => {
 
 describe('the page', () => {
   it('contains its policy, which needs no exception', async () => {
-    const { page } = await site.open('#/analyse?sims=1000', CALM);
+    const { page } = await site.open('#/analyse?sims=1000');
     await page.locator('.value.best').waitFor();
     const inside = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
     expect(`${inside}; frame-ancestors 'none'`).toBe(policy());
@@ -88,7 +72,7 @@ describe('under a path', () => {
   it('works as at the root', async () => {
     const below = await openSite({ under: '/games/of/mine/' });
     try {
-      const { page, faults } = await below.open('#/play?seats=s20.s20', CALM);
+      const { page, faults } = await below.open('#/play?seats=s20.s20');
       await page.locator('.moves li').nth(3).waitFor();
       expect(faults).toEqual([]);
     } finally {
@@ -123,7 +107,7 @@ const HOSTILE = [
 
 describe('a hostile link', () => {
   it('is refused in plain text', async () => {
-    const { page, faults } = await site.open('#/play', CALM);
+    const { page, faults } = await site.open('#/play');
     let alerts = 0;
     page.on('dialog', (dialog) => {
       alerts++;
@@ -149,7 +133,7 @@ describe('without WebAssembly', () => {
       const link = '#/analyse?moves=44&seed=5&sims=2000';
       const rows: string[][] = [];
       for (const each of [site, strict]) {
-        const { page } = await each.open(link, CALM);
+        const { page } = await each.open(link);
         await page.getByRole('button', { name: 'Continue' }).waitFor();
         await columnsProven(page);
         rows.push(await page.locator('.candidates tbody tr').allInnerTexts());
@@ -162,7 +146,7 @@ describe('without WebAssembly', () => {
         await page.getByRole('button', { name: /Pause|Think on/ }).waitFor();
         expect(await notice.count()).toBe(0);
       }
-      const { page } = await strict.open('#/analyse?game=mnk:11x11x5&seed=5&sims=300', CALM);
+      const { page } = await strict.open('#/analyse?game=mnk:11x11x5&seed=5&sims=300');
       await page.getByText('TypeScript, 1 thread, seed 5').waitFor(); // faster there than the core as JavaScript
       expect(rows[1]).toEqual(rows[0]);
       expect(rows[0]).toHaveLength(7);

@@ -1,13 +1,8 @@
 /** Pages whose parts do not arrive, in the built app: each says why. */
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openSite, type Site } from '../../test/site.ts';
+import { expect, it } from 'vitest';
+import { SOON, useSite } from '../../test/site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-}, 60_000);
-afterEach(() => site.leave());
-afterAll(() => site?.close());
+const site = useSite();
 
 it.each([
   ['#/play?game=othello', /\/othello-[^/]*\.js$|\/rules-[^/]*\.js$/, 'This page could not be loaded.'],
@@ -33,5 +28,5 @@ it('a chart shrinks with its page', async () => {
   const { page } = await site.open('#/learn?chapter=points', { viewport: { width: 1280, height: 800 } });
   await page.locator('.plot canvas').waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth'), SOON).toBe(390);
 });

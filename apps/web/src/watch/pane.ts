@@ -7,10 +7,17 @@ import type { Growth } from './growth.ts';
 import type { Direction, TreeReport, TreeRequest, Viewport, ViewRequest } from './protocol.ts';
 import type { TreeService } from './worker.ts';
 
+/** Milliseconds between two reports in words. */
+const REST = 125;
+
 export class Pane {
   readonly variant: Variant;
   readonly #report: Signal<TreeReport | undefined> = signal(undefined);
   readonly report: ReadonlySignal<TreeReport | undefined> = this.#report;
+  readonly #slowReport: Signal<TreeReport | undefined> = signal(undefined);
+  /** The last report, at most eight times a second: text that changes in every frame cannot be read. */
+  readonly slowReport: ReadonlySignal<TreeReport | undefined> = this.#slowReport;
+  #timer: number | undefined;
   readonly #failure: Signal<string | undefined> = signal(undefined);
   readonly failure: ReadonlySignal<string | undefined> = this.#failure;
   readonly #request: TreeRequest;
@@ -39,20 +46,22 @@ export class Pane {
   }
 
   async show(request: ViewRequest): Promise<TreeReport> {
-    return this.#receive(await this.#link.ask((service) => service.show(request)));
+    const report = this.#receive(await this.#link.ask((service) => service.show(request)));
+    if (this.#timer === undefined) this.#tell();
+    return report;
   }
 
   async select(actions: readonly number[]): Promise<TreeReport> {
-    return this.#receive(await this.#link.ask((service) => service.select(actions)));
+    return this.#tellAtOnce(await this.#link.ask((service) => service.select(actions)));
   }
 
   async step(step: Direction): Promise<TreeReport> {
-    return this.#receive(await this.#link.ask((service) => service.step(step)));
+    return this.#tellAtOnce(await this.#link.ask((service) => service.step(step)));
   }
 
   async pick(x: number, y: number): Promise<TreeReport | undefined> {
     const report = await this.#link.ask((service) => service.pick(x, y));
-    return report && this.#receive(report);
+    return report && this.#tellAtOnce(report);
   }
 
   setViewport(viewport: Viewport): void {
@@ -80,12 +89,29 @@ export class Pane {
 
   close(): void {
     this.#isOpen = false;
+    clearTimeout(this.#timer);
     this.#link.close();
   }
 
   #receive(report: TreeReport): TreeReport {
     this.#report.value = report;
     return report;
+  }
+
+  /** The answer to a user. */
+  #tellAtOnce(report: TreeReport): TreeReport {
+    this.#slowReport.value = this.#receive(report);
+    return report;
+  }
+
+  /** Gives the last report to `slowReport`; then rests, and gives a later one. */
+  #tell(): void {
+    if (this.#slowReport.value === this.#report.value) {
+      this.#timer = undefined;
+      return;
+    }
+    this.#slowReport.value = this.#report.value;
+    this.#timer = window.setTimeout(() => this.#tell(), REST);
   }
 }
 

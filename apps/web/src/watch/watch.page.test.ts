@@ -1,15 +1,10 @@
 /** Trees of real searches, in the built app. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, type Site, SOON, violations } from '../../test/site.ts';
+import { describe, expect, it } from 'vitest';
+import { SOON, useSite, violations } from '../../test/site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-}, 60_000);
-afterEach(() => site.leave());
-afterAll(() => site?.close());
+const site = useSite();
 
 /** The children of the selected node with their visits, for each tree. */
 async function visits(page: Page): Promise<string[][]> {
@@ -94,7 +89,7 @@ describe('a watched tree', () => {
   });
 
   it('plays until it is paused, and shows any time of its history', async () => {
-    const { page, faults } = await site.open('#/watch?seed=7');
+    const { page, faults } = await site.open('#/watch?seed=7', { reducedMotion: 'no-preference' });
     await expect.poll(() => page.getByLabel('Simulations', { exact: true }).inputValue(), SOON).not.toBe('1');
     await page.keyboard.press('p');
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
@@ -143,7 +138,7 @@ describe('a watched tree', () => {
   });
 
   it('takes the wheel only while it has the focus, and cannot be moved out of sight', async () => {
-    const { page, faults } = await site.open('#/watch?seed=7&at=2000', { reducedMotion: 'reduce' });
+    const { page, faults } = await site.open('#/watch?seed=7&at=2000');
     await arrive(page, '2,000');
     const canvas = page.getByRole('application', { name: /^Search tree/ });
     const follows = page.getByRole('button', { name: 'Follow the search' });
@@ -168,7 +163,7 @@ describe('a watched tree', () => {
   });
 
   it('plays its last simulation, which Learn takes apart with the same moves', async () => {
-    const { page, faults } = await site.open('#/watch?seed=7&at=40', { reducedMotion: 'reduce' });
+    const { page, faults } = await site.open('#/watch?seed=7&at=40');
     await arrive(page, '40');
     const simulation = page.getByRole('region', { name: 'Last simulation' });
     await simulation.getByText(/^Result: .+\.$/).waitFor();
@@ -188,9 +183,7 @@ describe('a watched tree', () => {
   });
 
   it('is saved as SVG, PNG and as a page that plays its growth without a network', async () => {
-    const { page, faults } = await site.open('#/watch?game=othello&seed=7&at=300', {
-      reducedMotion: 'reduce',
-    });
+    const { page, faults } = await site.open('#/watch?game=othello&seed=7&at=300');
     await arrive(page, '300');
     await page.getByText('Save as a file').click();
     const saved = async (name: string): Promise<Buffer> => {

@@ -265,6 +265,11 @@ it('ownership is exactly 1 where Black owns a point after every rollout', () => 
   expect([...five.ownership(state, 100, sfc32('eyes'))]).toEqual(new Array<number>(25).fill(1));
 });
 
+it.each([0, -1, 1.5, Number.NaN, Infinity])('ownership by %d rollouts is refused', (rollouts) => {
+  const state = five.initialState();
+  expect(codeOf(() => five.ownership(state, rollouts, sfc32('eyes')))).toBe('INVALID_BUDGET');
+});
+
 it.each(['cells', 'empty', 'history', 'positions'])('a state without %s is refused', (field) => {
   const state = { ...five.initialState(), [field]: undefined };
   expect(codeOf(() => Reflect.apply(five.checkState, undefined, [state]))).toBe('INVALID_POSITION');

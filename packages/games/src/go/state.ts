@@ -60,6 +60,8 @@ export interface GoState {
   passes: number;
   /** Moves played, passes included. */
   moves: number;
+  /** The last move; `PASS` before any. Heavy rollouts answer it. */
+  last: number;
 }
 
 /** Go on one board. */
@@ -80,7 +82,10 @@ export interface Go extends Game<GoState> {
   owners(state: GoState): Uint8Array;
   /** The points of each chain of either player. */
   chains(state: GoState): number[][];
-  /** The mean owner of each point after this number of light rollouts, 1 for Black to -1 for White. */
+  /**
+   * The mean owner of each point after this number of light rollouts, 1 for Black to -1 for White.
+   * @throws BanyanError `INVALID_BUDGET` for rollouts that are no whole number from 1.
+   */
   ownership(state: GoState, rollouts: number, random: Random): Float64Array;
   /**
    * The state with this player to move, and without passes before, so that a player can move twice in a row. With situational

@@ -16,15 +16,15 @@ interface ExactModule<Exports> {
 /** The modules by game. */
 export const connectFourModule: ExactModule<ConnectNExports> = {
   wasm: () => import('../generated/exact/connectFour.ts'),
-  js: () => import('../generated/exact/connectFourJs.ts'),
+  js: () => import('../generated/exact/connectFourJs.js'),
 };
 export const connectNModule: ExactModule<ConnectNExports> = {
   wasm: () => import('../generated/exact/connectN.ts'),
-  js: () => import('../generated/exact/connectNJs.ts'),
+  js: () => import('../generated/exact/connectNJs.js'),
 };
 export const othelloModule: ExactModule<ExactExports> = {
   wasm: () => import('../generated/exact/othello.ts'),
-  js: () => import('../generated/exact/othelloJs.ts'),
+  js: () => import('../generated/exact/othelloJs.js'),
 };
 
 /**

@@ -59,7 +59,7 @@ export function showBoard<State>(session: Session<State>): void {
   const { playable, match, screen } = session;
   const viewer = onlyHuman(session);
   const position = { state: match.state, last: match.lastMove, ...defined({ viewer }) };
-  screen.print(`\n${drawPosition(playable, position, screen)}\n\n`);
+  screen.printBoard(`\n${drawPosition(playable, position, screen)}\n\n`);
 }
 
 /** Formats a move as the only person sees it: the cards of others stay hidden. */
