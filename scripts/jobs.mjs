@@ -103,6 +103,9 @@ const jobs = {
     return run(bin('biome'), ['check', '--write', ...(args.length ? args : ['.'])]);
   },
 
+  /** The packed packages with every runtime and bundler, or with those that are named. */
+  matrix: (args) => inChromium(join(root, 'tools/matrix/main.mjs'), args),
+
   /** Packs, checks and publishes the packages; `--dry-run` publishes nothing. */
   release: (args) => release(args, jobs),
 

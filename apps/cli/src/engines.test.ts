@@ -23,7 +23,6 @@ describe('an engine', () => {
     ['connect-n:12x11x4', 'best', 'uct,solver'],
     ['othello', 'best', 'wasm,solver,exact'],
     ['hex:5', 'best', 'uct,solver,rave'],
-    ['go:9', 'best', 'wasm,c=0.4,solver'],
     ['go:9', 'best', 'wasm,c=0.2,solver,heavy,rave'],
     ['go:9', 'best,c=0.5', 'wasm,c=0.5,solver,heavy'],
     ['go:9', 'best,heavy,grave', 'uct,solver,heavy,grave'],

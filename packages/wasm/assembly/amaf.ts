@@ -1,13 +1,13 @@
 /**
  * AMAF statistics (all moves as first; Bruegmann 1993), which RAVE uses: `amaf.ts` of `@banyan/mcts`. Each node has a
- * record of 16 bytes behind the pool, at a fixed distance from the node:
+ * record of 16 bytes behind the pool, at one distance from its node, which changes where the pool grows:
  *
  *     0  u32  how often its action was played from its parent on
  *     4  u32  its action
  *     8  f64  the sum of the returns of the player who may choose it
  */
 import { NODE_BYTES } from './generated/constants';
-import { FIRST_PLAYED, MAX_NOTED, PLAYED_BYTES } from './memory';
+import { FIRST_PLAYED, MAX_NOTED, PLAYED_BYTES, POOL } from './memory';
 
 /** Whether searches learn these statistics. */
 export let learns: bool = false;
@@ -22,8 +22,11 @@ export function setLearning(on: bool): void {
   learns = on;
 }
 
-export function setCapacity(maxNodes: u32): void {
-  distance = <usize>maxNodes * NODE_BYTES;
+/** Moves the records of the first `nodes` nodes behind a pool with room for `room` nodes. */
+export function moveBehind(room: u32, nodes: u32): void {
+  const next = <usize>room * NODE_BYTES;
+  if (learns && next != distance) memory.copy(POOL + next, POOL + distance, <usize>nodes * NODE_BYTES);
+  distance = next;
 }
 
 /** Begins the record of a node. */

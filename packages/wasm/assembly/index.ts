@@ -7,8 +7,8 @@
 import { CHECKED } from './checked';
 import * as amaf from './amaf';
 import { configure as configureGame, Game } from './game';
-import { MAX_PER_CALL, MAX_WORDS, VERSION } from './generated/constants';
-import { LINE, MAX_PERFT_DEPTH, reserveNodes, roomForNodes, UCB1_TABLE, WORDS } from './memory';
+import { MAX_NODES, MAX_PER_CALL, MAX_WORDS, VERSION } from './generated/constants';
+import { LINE, MAX_PERFT_DEPTH, reserveNodes, UCB1_TABLE, WORDS } from './memory';
 import { checkLook } from './invariants';
 import * as odds from './randomPlay';
 import { perft as countSequences } from './perft';
@@ -156,18 +156,21 @@ export function setOptions(
 }
 
 /**
- * Makes later searches select by RAVE, or not. `squaredBias` is four times the square of the bias, or -1 for the schedule
+ * Makes later searches select by RAVE, or not, and empties the tree. `squaredBias` is four times the square of the bias, or -1 for the schedule
  * by `equivalence`.
  */
 export function setRave(on: bool, c: f64, equivalence: f64, squaredBias: f64, firstPlay: f64): void {
   if (on && !search.rootState<Game>().notesActions) throw new Error('the rollouts of the game note no actions');
   amaf.setLearning(on);
   setRaveWeights(c, equivalence, squaredBias, firstPlay);
+  // A tree that began before has not the memory of this choice.
+  tree.setCapacity(1);
+  tree.clearTree();
 }
 
-/** Begins a search of the root's state in the memory that was reserved. */
+/** Begins a search of the root's state. Its memory grows with its tree. */
 export function begin(maxNodes: u32): void {
-  if (maxNodes > roomForNodes(amaf.learns)) throw new RangeError('no memory was reserved for so many nodes');
+  if (maxNodes > MAX_NODES) throw new RangeError('no memory has room for so many nodes');
   search.begin(maxNodes);
 }
 

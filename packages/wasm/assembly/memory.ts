@@ -1,7 +1,6 @@
 /**
  * The layout of linear memory. The first `STATIC_BYTES` are the compiler's, for the static data of a game. The
- * regions follow each other, nothing is ever freed, and the node pool, whose size the caller states before a search,
- * takes the rest.
+ * regions follow each other, nothing is ever freed, and the node pool, which grows during a search, takes the rest.
  */
 import { TRAJECTORY_BYTES } from './trajectory';
 import { MAX_DEPTH, MAX_WORDS, NODE_BYTES, STATE_BYTES, STATIC_BYTES, TABLE_SIZE } from './generated/constants';

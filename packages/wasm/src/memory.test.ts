@@ -5,12 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { sized } from '../../mcts/test/sized.ts';
 import { brokenLaws, openCore, type TestedBuild } from '../test/cores.ts';
 import { childrenOf, PoolNode, poolOf } from '../test/pool.ts';
-import { connectNSubject } from '../test/subjects.ts';
-import { NODE_BYTES } from './constants.ts';
+import { connectNSubject, mnkSubject } from '../test/subjects.ts';
+import { FIRST_NODES, NODE_BYTES } from './constants.ts';
 import type { CoreExports } from './coreExports.ts';
 
 const BUILDS = ['wasm', 'js', 'checked'] as const satisfies readonly TestedBuild[];
 const connectFour = connectNSubject(CONNECT_FOUR);
+/** Some hundred nodes for each expansion. */
+const wide = mnkSubject({ columns: 11, rows: 11, connect: 5 });
 const START = connectFour.game.initialState();
 const COLUMNS = 7;
 
@@ -117,6 +119,20 @@ function grow(memory: unknown): void {
   if (!(memory instanceof WebAssembly.Memory)) expect.fail('no memory of WebAssembly');
   memory.grow(1);
 }
+
+it.each(BUILDS)('memory of the %s build grows with the tree, which is that of TypeScript', (build) => {
+  const core = openCore(build);
+  const start = wide.game.initialState();
+  const search = wide.inCore(core).engine.start(start, 1);
+  const { memory } = core.instances[core.instances.length - 1];
+  const { byteLength } = memory.buffer;
+  const oracle = mcts(wide.game, { plain: true }).start(start, 1);
+  expect(search.run(3_000)).toBe(oracle.run(3_000));
+  expect(search.report()).toStrictEqual(oracle.report());
+  expect(search.nodes).toBeGreaterThan(2 * FIRST_NODES);
+  expect(memory.buffer.byteLength).toBeGreaterThan(byteLength);
+  expect(memory.buffer.byteLength).toBeLessThan(byteLength + 2 * NODE_BYTES * search.nodes);
+});
 
 it('memory may grow between any two calls', () => {
   const reports: SearchReport[][] = [false, true].map((grows) => {

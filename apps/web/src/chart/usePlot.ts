@@ -7,7 +7,7 @@ import 'uplot/dist/uPlot.min.css';
 import './plot.css';
 import { followColours } from '../shell/colours.ts';
 import { loadFailure } from '../shell/loadFailure.ts';
-import { turn } from '../shell/scheduler.ts';
+import { inTurn, turn } from '../shell/scheduler.ts';
 
 const MIN_WIDTH = 160;
 
@@ -36,14 +36,15 @@ export function usePlot(
     const element = holder.current;
     if (element === null) return;
     let isClosed = false;
-    let width = 0;
+    let [width, height] = [0, 0];
+    let stopDrawing = (): void => {};
     let stopFollowing = (): void => {};
     let resized: ResizeObserver | undefined;
     // The reports of the observer have the width without a layout of their own.
     const isMeasured = new Promise<void>((resolve) => {
       resized = new ResizeObserver(([{ contentRect }]) => {
         width = Math.max(MIN_WIDTH, Math.round(contentRect.width));
-        if (plot.current !== null) plot.current.setSize({ width, height: plot.current.height });
+        plot.current?.setSize({ width, height });
         resolve();
       });
       resized.observe(element);
@@ -55,7 +56,11 @@ export function usePlot(
       if (isClosed) return;
       stopFollowing = followColours(() => {
         plot.current?.destroy();
-        plot.current = new Plot({ ...options(element), width }, latest.current, element);
+        const chosen = options(element);
+        height = chosen.height;
+        // Without a size it draws nothing: the drawing is a task of its own.
+        plot.current = new Plot({ ...chosen, width: 0, height: 0 }, latest.current, element);
+        stopDrawing = inTurn(() => plot.current?.setSize({ width, height }));
       });
     };
     open().catch((error: unknown) => {
@@ -65,6 +70,7 @@ export function usePlot(
       isClosed = true;
       resized?.disconnect();
       stopFollowing();
+      stopDrawing();
       plot.current?.destroy();
       plot.current = null;
     };

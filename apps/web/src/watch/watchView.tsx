@@ -112,11 +112,9 @@ function LastSimulation({ playback: { position }, pane }: PlaybackProps & { pane
   const { at, path, returns, status } = report;
   const end = resultOf(position, returns);
   const state = status === 'solved' ? ' The outcome is proven.' : '';
-  return (
-    <>
-      Simulation {count(at)}: {path.map(({ name }) => name).join(' ') || 'the root'} … {end}.{state}
-    </>
-  );
+  const moves = path.map(({ name }) => name).join(' ') || 'the root';
+  // One text: the later ones of several would move when an earlier one grows.
+  return <>{`Simulation ${count(at)}: ${moves} … ${end}.${state}`}</>;
 }
 
 function Legend({ playback }: PlaybackProps): VNode {

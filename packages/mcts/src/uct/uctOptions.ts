@@ -43,7 +43,7 @@ export interface UctOptions {
   readonly inFlight?: InFlight;
   /** Ranks the actions that are not proven; the first is recommended. Default `mostVisits`. */
   readonly finalMove?: FinalMove;
-  /** The capacity of the tree in nodes, whose memory is allocated in advance. Default 4,194,304. */
+  /** The capacity of the tree in nodes; its memory grows with it. Default 4,194,304. */
   readonly maxNodes?: number;
 }
 

@@ -3,7 +3,7 @@
 import { BanyanError } from '@banyan/mcts';
 import { inspect } from '@banyan/mcts/checks';
 import { bytesOfBase64 } from '../base64.ts';
-import { type Compiled, compiledJs, compileExact } from '../bridge.ts';
+import { type Compiled, checkHasMemory, compiledJs, compileExact } from '../bridge.ts';
 import type { Build } from '../build.ts';
 import type { ConnectNExports, ExactExports } from './exactExports.ts';
 
@@ -41,6 +41,7 @@ export async function compiledModule<Exports extends ExactExports>(
   }
   if (build !== 'js') {
     try {
+      checkHasMemory();
       return await compileExact(bytesOfBase64((await module.wasm()).wasm));
     } catch (error) {
       if (build === 'wasm') throw error;
