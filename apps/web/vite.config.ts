@@ -11,7 +11,7 @@ const rules = { name: 'rules', test: SHARED_RULES };
 
 /** What pages with a board share; a table of cards is for the games with hidden hands alone. */
 const SHARED_VIEWS =
-  /\/web\/src\/(?:board\/(?!(?:table|hand|choices|pieces|playingCard)\.)|engine\/workerLink\.|form\/|games\/picker\.|route\/(?:link|useOpened)\.|shell\/(?:fallible|later|pageKeys|refusal|scheduler)\.)/;
+  /\/web\/src\/(?:board\/(?!(?:table|hand|choices|pieces|playingCard)\.)|form\/|games\/picker\.|route\/(?:link|useOpened)\.|shell\/(?:fallible|later|pageKeys|refusal|scheduler)\.)/;
 const views = { name: 'views', test: SHARED_VIEWS };
 
 export default defineConfig({
