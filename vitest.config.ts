@@ -60,14 +60,19 @@ const redis = findRedis() ?? lacking('REDIS', 'no redis-server found: set REDIS_
 const python =
   findPython() ?? lacking('PYTHON', 'no Python with websockets found: set PYTHON to the path of one');
 
-const firefox = isLong
-  ? (findFirefox() ?? lacking('FIREFOX', 'no Firefox found: set FIREFOX to its path'))
-  : undefined;
-const gnugo = isLong
-  ? (findGnuGo() ?? lacking('GNU GO', 'no gnugo found: set GNUGO to its path'))
-  : undefined;
-const webKit = isLong ? findWebKit() : undefined;
-if (isLong && webKit === undefined)
+/** The browser of `npm run test:firefox` and `test:webkit`, which do without what the other long tests need. */
+const onlyBrowser = process.env.ONLY_BROWSER;
+const firefox =
+  isLong && onlyBrowser !== 'webkit'
+    ? (findFirefox() ?? lacking('FIREFOX', 'no Firefox found: set FIREFOX to its path'))
+    : undefined;
+const gnugo =
+  isLong && onlyBrowser === undefined
+    ? (findGnuGo() ?? lacking('GNU GO', 'no gnugo found: set GNUGO to its path'))
+    : undefined;
+const wantsWebKit = isLong && onlyBrowser !== 'firefox';
+const webKit = wantsWebKit ? findWebKit() : undefined;
+if (wantsWebKit && webKit === undefined)
   console.warn('\n*** THE WEBKIT TESTS ARE SKIPPED: no WebKitGTK found ***\n');
 
 /** Fails in CI; elsewhere says which tests are skipped. */

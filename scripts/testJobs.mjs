@@ -40,7 +40,7 @@ export const testJobs = {
   async 'test:firefox'(args) {
     await installFirefox();
     if (findFirefox() === undefined) throw new Failure('no Firefox found: set FIREFOX to its path');
-    return otherBrowser('.firefox.test.ts', args);
+    return otherBrowser('firefox', args);
   },
 
   /** The page in WebKitGTK. */
@@ -48,7 +48,7 @@ export const testJobs = {
     await installWebKit();
     if (findWebKit() === undefined)
       throw new Failure('no WebKitGTK found: install webkit2gtk-driver and xvfb, as root on Debian');
-    return otherBrowser('.webkit.test.ts', args);
+    return otherBrowser('webkit', args);
   },
 };
 
@@ -109,7 +109,8 @@ function runVitest(args) {
 /** The tests in a browser other than Chromium, in files of that name. @param {string} name @param {string[]} args */
 async function otherBrowser(name, args) {
   process.env.LONG_TESTS = '1';
+  process.env.ONLY_BROWSER = name;
   await installPackages();
   await build();
-  return runVitest([name, ...args]);
+  return runVitest([`.${name}.test.ts`, ...args]);
 }

@@ -9,9 +9,9 @@ const SHARED_RULES =
   /\/(?:games\/dist\/(?:playMoves|textKey|winner|boards\/(?:boardChecks|stone\w+|cellEncoding|gridSymmetries|lineBoard|lookAhead))\.js|web\/src\/(?:games\/(?:catalog|picture|position|ruleset|seats|words)|board\/geometry|engine\/threads|route\/queryReader)\.ts)$|^\0vite\/preload-helper\.js$/;
 const rules = { name: 'rules', test: SHARED_RULES };
 
-/** What pages with a board share. */
+/** What pages with a board share; a table of cards is for the games with hidden hands alone. */
 const SHARED_VIEWS =
-  /\/web\/src\/(?:board\/|form\/|games\/picker\.|route\/(?:link|useOpened)\.|shell\/(?:later|pageKeys|refusal|scheduler)\.)/;
+  /\/web\/src\/(?:board\/(?!(?:table|hand|choices|pieces|playingCard)\.)|form\/|games\/picker\.|route\/(?:link|useOpened)\.|shell\/(?:fallible|later|pageKeys|refusal|scheduler)\.)/;
 const views = { name: 'views', test: SHARED_VIEWS };
 
 export default defineConfig({

@@ -27,7 +27,12 @@ export function Graph({ analysis }: GraphProps): VNode | null {
     <section class="panel stack" aria-label="Evaluation over the game">
       <h2>Win % of {info.seats[0]}</h2>
       {failure === undefined ? (
-        <div class="graph" ref={holder} role="img" aria-label={`Win % of ${info.seats[0]} after each move`} />
+        <div
+          class="plot graph"
+          ref={holder}
+          role="img"
+          aria-label={`Win % of ${info.seats[0]} after each move`}
+        />
       ) : (
         <p class="soft">{failure}</p>
       )}
@@ -55,7 +60,7 @@ function optionsFor(element: HTMLElement, analysis: Analysis): Omit<uPlot.Option
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false }, points: { size: 9 } },
     scales: {
-      x: { time: false, range: (_, low, high) => [low, Math.max(high, 4)] },
+      x: { time: false, range: ({ data: [moves] }) => [0, Math.max(moves.length - 1, 4)] },
       y: { range: [0, 100] },
     },
     axes: [

@@ -110,7 +110,7 @@ describe('a move', () => {
 
   it('is judged by one proof with the values of the other move', async () => {
     expect(await judged({ before: [win, report(FOUR)], pairs: [[0.45, 1]] })).toEqual(
-      open('Column 4 scores 45 to 45 in a search of 1,000 simulations; column 3 wins by force in 5 moves.'),
+      open('Column 4 scores 45 in a search of 1,000 simulations; column 3 wins by force in 5 moves.'),
     );
     expect(
       await judged({ before: [report(THREE), loss], pairs: around(0, 0.95).map(([, best]) => [0, best]) }),

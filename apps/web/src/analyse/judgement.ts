@@ -80,7 +80,8 @@ function standings(info: GameInfo, { move, bestMove, played, best, comparison }:
     const interval = intervals[index];
     if (interval === undefined || comparison?.last === undefined) return `${name} has no proven outcome yet`;
     const [low, high] = interval;
-    const score = `${name} scores ${Math.floor(100 * low)} to ${Math.ceil(100 * high)}`;
+    const [least, most] = [Math.floor(100 * low), Math.ceil(100 * high)];
+    const score = `${name} scores ${least === most ? least : `${least} to ${most}`}`;
     if (index === 1 && played === undefined) return `${score} in as many`;
     const { pairs, simulations } = comparison.last;
     return `${score} in ${pairs === 1 ? 'a search' : `${pairs} searches`} of ${count(simulations)} simulations`;

@@ -1,14 +1,17 @@
 /** A table of cards or dice: the hands at its edges, what is played in the middle, the own hand at the bottom. */
 import type { Player } from '@banyan/mcts';
 import type { VNode } from 'preact';
-import type { Piece, TablePicture } from '../games/hidden/picture.ts';
+import type { Piece, TableFact, TablePicture } from '../games/hidden/picture.ts';
 import type { TableEvent } from '../games/hidden/ruleset.ts';
+import { withSubject } from '../games/hidden/subject.ts';
 import type { Move } from '../games/position.ts';
 import { Choices, offHand } from './choices.tsx';
 import { Hand } from './hand.tsx';
 import { PieceDrawing, pieceName } from './playingCard.tsx';
 import { SeatSign } from './stone.tsx';
 import './table.css';
+import './pieces.css';
+import './hand.css';
 
 interface TableProps {
   readonly picture: TablePicture;
@@ -60,7 +63,9 @@ export function Table(props: TableProps): VNode {
           </div>
         ))}
         <Middle {...props} around={around} />
-        {facts.length > 0 && <p class="facts-line">{facts.join(' · ')}</p>}
+        {facts.length > 0 && (
+          <p class="facts-line">{facts.map((fact) => factText(fact, nameOf)).join(' · ')}</p>
+        )}
       </div>
       <div class={near === mover ? 'own active' : 'own'}>
         <SeatLine name={nameOf(near)} player={near} note={players[near].note} />
@@ -77,6 +82,15 @@ export function Table(props: TableProps): VNode {
       </div>
     </section>
   );
+}
+
+function factText(fact: TableFact, nameOf: (player: Player) => string): string {
+  if (typeof fact === 'string') return fact;
+  const { player, text, receiver } = fact;
+  const clause = withSubject(nameOf(player), text);
+  if (receiver === undefined) return clause;
+  const name = nameOf(receiver);
+  return `${clause} ${name === 'You' ? 'you' : name}`;
 }
 
 interface SeatProps {

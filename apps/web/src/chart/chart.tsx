@@ -41,7 +41,7 @@ export function Chart(props: ChartProps): VNode {
   return (
     <figure class="chart">
       {failure === undefined ? (
-        <div ref={holder} role="img" aria-label={label} style={{ minHeight: `${height}px` }} />
+        <div class="plot" ref={holder} role="img" aria-label={label} style={{ minHeight: `${height}px` }} />
       ) : (
         <p class="soft">{failure}</p>
       )}

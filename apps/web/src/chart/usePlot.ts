@@ -4,6 +4,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
+import './plot.css';
 import { followColours } from '../shell/colours.ts';
 import { loadFailure } from '../shell/loadFailure.ts';
 import { inTurn, turn } from '../shell/scheduler.ts';

@@ -1,24 +1,32 @@
 /** The page's side of an engine in a worker. */
-import { proxy, type Remote, releaseProxy, transfer, wrap } from 'comlink';
+import { proxy, transfer } from 'comlink';
 import { notice } from '../shell/notices.ts';
 import type { Bounds, SearchTask, Settings, Snapshot } from './protocol.ts';
 import { threadsOf } from './threads.ts';
-import type { EngineService } from './worker.ts';
+import type { EngineService, OnSnapshot, SearchRequest } from './worker.ts';
+import { WorkerLink } from './workerLink.ts';
+
+/**
+ * The seconds for the first numbers of a search, by a worker and by the one that replaces it. Threads may take 15 of them to
+ * fail. Firefox blocks a worker for ever that starts threads at the moment when a service worker becomes active.
+ */
+const PATIENCE = [20, 60] as const;
 
 export class EngineClient {
-  #worker: Worker | undefined;
-  #service: Remote<EngineService> | undefined;
+  readonly #link = new WorkerLink<EngineService>(startWorker);
+  /** Counts searches: an earlier one is not made again. */
+  #number = 0;
 
   /**
    * Runs a search. A running one ends at once with what it has found. The first call starts the worker.
    * @returns `undefined` where the next call came before this search began; never after `stop`.
+   * @throws Error that says why the engine cannot search.
    */
   async search(
     task: SearchTask,
     bounds: Bounds,
-    onSnapshot: (snapshot: Snapshot) => void = () => {},
+    onSnapshot: OnSnapshot = () => {},
   ): Promise<Snapshot | undefined> {
-    this.#service ??= this.#start();
     const threads = threadsOf(task.settings, bounds);
     let isDone = false;
     const receive = (snapshot: Snapshot): void => {
@@ -26,7 +34,7 @@ export class EngineClient {
       if (snapshot.problem !== undefined) notice(snapshot.problem);
       onSnapshot(snapshot);
     };
-    const found = await this.#service.search({ task, bounds, threads }, proxy(receive));
+    const found = await this.#searchInTime({ task, bounds, threads }, receive);
     isDone = true;
     if (found?.build === 'js') notice('fallback');
     if (found?.problem !== undefined) notice(found.problem);
@@ -38,8 +46,8 @@ export class EngineClient {
    * @param bounds of the searches that continue the tree.
    */
   async ponder(task: SearchTask, bounds: Bounds): Promise<void> {
-    this.#service ??= this.#start();
-    await this.#service.ponder({ task, bounds, threads: threadsOf(task.settings, bounds) });
+    const request = { task, bounds, threads: threadsOf(task.settings, bounds) };
+    await this.#link.ask((service) => service.ponder(request));
   }
 
   /**
@@ -47,8 +55,7 @@ export class EngineClient {
    * @throws Error that says what is wrong with the file.
    */
   async keepNetwork(game: string, file: Uint8Array<ArrayBuffer>): Promise<void> {
-    this.#service ??= this.#start();
-    await this.#service.keepNetwork(game, transfer(file, [file.buffer]));
+    await this.#link.ask((service) => service.keepNetwork(game, transfer(file, [file.buffer])));
   }
 
   /**
@@ -56,25 +63,47 @@ export class EngineClient {
    * @throws Error that says why there is none.
    */
   async open(game: string, settings: Settings): Promise<void> {
-    this.#service ??= this.#start();
-    await this.#service.open(game, settings);
+    await this.#link.ask((service) => service.open(game, settings));
   }
 
   /** Ends the running search, which answers with the best so far, and the pondering. */
   stop(): void {
-    this.#service?.stop().catch(() => {});
+    this.#link.tell((service) => service.stop());
   }
 
   /** Terminates the worker and its threads. */
   close(): void {
-    this.#service?.[releaseProxy]();
-    this.#worker?.terminate();
-    this.#service = undefined;
-    this.#worker = undefined;
+    this.#number++;
+    this.#link.close();
   }
 
-  #start(): Remote<EngineService> {
-    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' });
-    return wrap<EngineService>(this.#worker);
+  /** Makes a search, once more in another worker where the first one gives no numbers. */
+  async #searchInTime(request: SearchRequest, onSnapshot: OnSnapshot): Promise<Snapshot | undefined> {
+    const number = ++this.#number;
+    for (let attempt = 0; ; attempt++) {
+      const seconds = PATIENCE[attempt];
+      let isLate = false;
+      const timer = setTimeout(() => {
+        if (number !== this.#number) return;
+        isLate = true;
+        this.#link.giveUp(`it did not start within ${seconds} seconds`);
+      }, 1_000 * seconds);
+      const receive = (snapshot: Snapshot): void => {
+        clearTimeout(timer);
+        onSnapshot(snapshot);
+      };
+      try {
+        return await this.#link.ask((service) => service.search(request, proxy(receive)));
+      } catch (error) {
+        if (number !== this.#number) return undefined;
+        if (!isLate || attempt + 1 === PATIENCE.length) throw error;
+      } finally {
+        clearTimeout(timer);
+      }
+    }
   }
+}
+
+function startWorker(): Worker {
+  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' });
 }

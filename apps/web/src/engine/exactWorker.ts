@@ -1,10 +1,11 @@
 /** The worker of an exact solver: finds the verdicts on the moves of one position at a time. */
+
 import { type ActionProof, type ExactSolver, proveActions } from '@banyan/mcts';
-import { expose } from 'comlink';
 import { openGame } from '../games/catalog.ts';
 import { stateAfter } from '../games/position.ts';
 import type { Ruleset } from '../games/ruleset.ts';
 import { EXACT_SOLVERS } from './exactSolvers.ts';
+import { offer } from './offer.ts';
 
 export type OnVerdicts = (verdicts: readonly ActionProof[]) => void;
 
@@ -39,7 +40,7 @@ const service = {
 
 export type ExactService = typeof service;
 
-expose(service);
+offer(service);
 
 /** Thrown by the pause of a search that was ended. */
 class Ended extends Error {}

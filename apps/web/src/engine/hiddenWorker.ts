@@ -1,10 +1,11 @@
 /** The worker of engines for games with hidden hands. It never receives the true state of a game. */
+
 import { atLevel, BanyanError, type Engine, explain, ismcts, levelsOf, think } from '@banyan/mcts';
-import { expose } from 'comlink';
 import { openHiddenGame } from '../games/hidden/catalog.ts';
 import type { HiddenRuleset } from '../games/hidden/ruleset.ts';
 import { capitalize } from '../games/words.ts';
 import type { HiddenReport, HiddenTask } from './hiddenProtocol.ts';
+import { offer } from './offer.ts';
 import { hasShapeOf } from './sameShape.ts';
 import { SampledWorlds } from './sampledWorlds.ts';
 
@@ -34,7 +35,7 @@ const service = {
 
 export type HiddenService = typeof service;
 
-expose(service);
+offer(service);
 
 async function searchIn<State>(
   rules: HiddenRuleset<State>,

@@ -1,10 +1,11 @@
 /** The worker of an engine: runs one search at a time, in this thread or in several. */
-import { expose } from 'comlink';
+
 import { openGame } from '../games/catalog.ts';
 import { actionsIn, stateAfter } from '../games/position.ts';
 import type { Ruleset } from '../games/ruleset.ts';
 import { openEngine } from './engines.ts';
 import { KeptSearch } from './keptSearch.ts';
+import { offer } from './offer.ts';
 import type { Bounds, SearchTask, Settings, Snapshot } from './protocol.ts';
 import { type ResumableSearch, type StartSearch, startSearch } from './resumableSearch.ts';
 import { ThreadAvailability } from './threadAvailability.ts';
@@ -82,7 +83,7 @@ const service = {
 
 export type EngineService = typeof service;
 
-expose(service);
+offer(service);
 
 /** Ends the running request, and returns the signal of the next one. */
 function replaceSignal(): Signal {

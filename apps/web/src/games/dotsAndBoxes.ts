@@ -13,7 +13,7 @@ export function dotsAndBoxesGame(columns: number, rows: number): AnyGame {
   return anyGame<dotsAndBoxes.State>({
     name: `dots-and-boxes:${columns}x${rows}`,
     title: `Dots and Boxes, ${columns} × ${rows}`,
-    aim: 'Draw lines between dots. Whoever draws the fourth side of a box owns it, and moves again. The most boxes win.',
+    aim: 'Draw lines between dots. The player who draws the fourth side of a box owns it and moves again. The most boxes win.',
     game,
     notation: game.notation,
     noun: 'line',

@@ -18,7 +18,7 @@ export function draughtsGame(): AnyGame {
   return anyGame<draughts.State>({
     name: 'draughts',
     title: 'English draughts',
-    aim: 'Jump over the pieces of your opponent, which is compulsory, until none can move. Men move forward, kings in all directions.',
+    aim: 'Take the pieces of your opponent by jumping over them: a player who can jump must. A player who cannot move loses. Men move forward, kings in all directions.',
     game: draughts,
     notation: draughts.notation,
     moves: /\d+(?:[-x]\d+)+/g,

@@ -11,7 +11,7 @@ export function nimGame(heaps: readonly number[]): AnyGame {
   return anyGame<nim.State>({
     name: `nim:${heaps.join('-')}`,
     title: `Nim ${heaps.join('-')}`,
-    aim: 'Take any number of matches from one row. Whoever takes the last match wins.',
+    aim: 'Take any number of matches from one row. The player who takes the last match wins.',
     game,
     notation: game.notation,
     moves: /[a-z][1-9]\d{0,2}/g,

@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { decimal } from '../route/queryReader.ts';
+import { useRaise } from '../shell/fallible.tsx';
 import { Refusal } from '../shell/refusal.tsx';
 import type { BanditRun } from './bandit.ts';
 import type { ChapterProps } from './chapter.ts';
@@ -142,10 +143,13 @@ function PlayerBandit({ seed }: { readonly seed: number }): VNode {
 function useUcb1Run(chances: readonly number[], seed: number): BanditRun | undefined {
   const ucb1Run = useSignal<BanditRun | undefined>(undefined);
   const service = useBandits();
+  const raise = useRaise();
   useEffect(() => {
-    void service?.run(chances, UCB1_C, seed, [PLAYER_PULLS]).then(([run]) => {
-      ucb1Run.value = run;
-    });
-  }, [service, chances, seed, ucb1Run]);
+    service
+      ?.ask((bandits) => bandits.run(chances, UCB1_C, seed, [PLAYER_PULLS]))
+      .then(([run]) => {
+        ucb1Run.value = run;
+      }, raise);
+  }, [service, chances, seed, ucb1Run, raise]);
   return ucb1Run.value;
 }

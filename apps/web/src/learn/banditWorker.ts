@@ -1,5 +1,5 @@
 /** The worker that plays bandits. */
-import { expose } from 'comlink';
+import { offer } from '../engine/offer.ts';
 import { type BanditRun, playBandit, regretOf } from './bandit.ts';
 
 const service = {
@@ -25,4 +25,4 @@ const service = {
 
 export type BanditService = typeof service;
 
-expose(service);
+offer(service);

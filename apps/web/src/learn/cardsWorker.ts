@@ -1,5 +1,5 @@
 /** Searches of Kuhn's poker, in a worker. */
-import { expose } from 'comlink';
+import { offer } from '../engine/offer.ts';
 import { DECISIONS, type Decision } from './kuhn.ts';
 import { searchWorlds, type Variant, type WorldsReport, type WorldsSearch } from './worlds.ts';
 
@@ -24,4 +24,4 @@ const service = {
 
 export type CardsService = typeof service;
 
-expose(service);
+offer(service);

@@ -34,6 +34,7 @@ export function CodePanel({ step }: { readonly step: CodeStep }): VNode {
         ))}
       </div>
       <pre
+        class="scrolls"
         ref={panel}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it
         tabIndex={0}

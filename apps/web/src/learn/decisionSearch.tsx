@@ -4,6 +4,7 @@ import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { count } from '../games/words.ts';
 import { formatAddress, go } from '../route/address.ts';
+import { useRaise } from '../shell/fallible.tsx';
 import {
   CARDS,
   type Card,
@@ -31,14 +32,17 @@ export function DecisionSearch({ table }: DecisionProps): VNode {
   const { decision, variant, seed } = table;
   const report = useSignal<WorldsReport | undefined>(undefined);
   const service = useCards();
+  const raise = useRaise();
   useEffect(() => {
-    void service?.open(decision, variant, seed).then((first) => {
-      report.value = first;
-    });
-  }, [service, decision, variant, seed, report]);
+    service
+      ?.ask((cards) => cards.open(decision, variant, seed))
+      .then((first) => {
+        report.value = first;
+      }, raise);
+  }, [service, decision, variant, seed, report, raise]);
   const found = report.value;
   const run = async (simulations: number): Promise<void> => {
-    report.value = await service?.run(simulations);
+    report.value = await service?.ask((cards) => cards.run(simulations));
   };
   return (
     <section class="panel stack" aria-label="One decision">
@@ -54,7 +58,7 @@ export function DecisionSearch({ table }: DecisionProps): VNode {
                 key={more}
                 type="button"
                 class={more === 1 ? 'primary' : undefined}
-                onClick={() => void run(more)}
+                onClick={() => run(more).catch(raise)}
               >
                 {more === 1 ? 'Next simulation' : `+${count(more)}`}
               </button>

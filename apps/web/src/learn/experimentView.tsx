@@ -9,6 +9,7 @@ import { openGame } from '../games/catalog.ts';
 import { type Position, positionAfter } from '../games/position.ts';
 import { count, percent, statusOf } from '../games/words.ts';
 import { formatAddress } from '../route/address.ts';
+import { useRaise } from '../shell/fallible.tsx';
 import { Later } from '../shell/later.tsx';
 import { nextTask } from '../shell/scheduler.ts';
 import { CHECKPOINTS, type Choices, shareOf } from './experiment.ts';
@@ -139,6 +140,7 @@ function rightMarks(
 
 function usePosition({ game, moves }: Subject): Position | undefined {
   const position = useSignal<Position | undefined>(undefined);
+  const raise = useRaise();
   useEffect(() => {
     let isCurrent = true;
     const open = async (): Promise<void> => {
@@ -146,34 +148,35 @@ function usePosition({ game, moves }: Subject): Position | undefined {
       await nextTask();
       if (isCurrent) position.value = positionAfter(opened, moves);
     };
-    void open();
+    open().catch(raise);
     return () => {
       isCurrent = false;
     };
-  }, [game, moves, position]);
+  }, [game, moves, position, raise]);
   return position.value;
 }
 
 /** The choices of the searches that have ended: of each seed, those of each contender. */
 function useSearches({ game, moves, contenders }: Subject, seed: number): readonly (readonly Choices[])[] {
   const service = useExperiments();
+  const raise = useRaise();
   const searches = useSignal<readonly (readonly Choices[])[]>([]);
   const variants = useMemo(() => contenders.map(({ variant }) => variant), [contenders]);
   useEffect(() => {
     if (service === undefined) return;
     let isCurrent = true;
     const run = async (): Promise<void> => {
-      await service.open(game, moves);
+      await service.ask((experiments) => experiments.open(game, moves));
       for (let index = 0; index < SEARCHES && isCurrent; index++) {
-        const choices = await service.run(variants, seed + index);
+        const choices = await service.ask((experiments) => experiments.run(variants, seed + index));
         if (isCurrent) searches.value = [...searches.value, choices];
       }
     };
     searches.value = [];
-    void run();
+    run().catch(raise);
     return () => {
       isCurrent = false;
     };
-  }, [service, game, moves, variants, seed, searches]);
+  }, [service, game, moves, variants, seed, searches, raise]);
   return searches.value;
 }

@@ -1,5 +1,5 @@
 /** The worker of an experiment. */
-import { expose } from 'comlink';
+import { offer } from '../engine/offer.ts';
 import { openGame } from '../games/catalog.ts';
 import { stateAfter } from '../games/position.ts';
 import type { Variant } from '../tree/variant.ts';
@@ -27,4 +27,4 @@ const service = {
 
 export type ExperimentService = typeof service;
 
-expose(service);
+offer(service);

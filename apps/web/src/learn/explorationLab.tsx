@@ -3,6 +3,7 @@ import { type ReadonlySignal, signal, useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { capitalize, count, moveLabel } from '../games/words.ts';
+import { loadFailure } from '../shell/loadFailure.ts';
 import { Bar } from '../tree/tableParts.tsx';
 import type { Growth } from './growth.ts';
 import { GrowthTree } from './growthPicture.tsx';
@@ -71,14 +72,19 @@ interface GrownTree {
   readonly growth: Growth;
 }
 
-/** The tree of some exploration weight; the one before until it has grown. */
-function useTree(lesson: Lesson, c: number | undefined, simulations: number): GrownTree | undefined {
-  const tree = useSignal<GrownTree | undefined>(undefined);
+/** The tree of some exploration weight, the one before until it has grown; a string says why there is none. */
+function useTree(lesson: Lesson, c: number | undefined, simulations: number): GrownTree | string | undefined {
+  const tree = useSignal<GrownTree | string | undefined>(undefined);
   useEffect(() => {
     let isCurrent = true;
-    const timer = setTimeout(async () => {
-      const growth = await lesson.growth(c, simulations);
-      if (isCurrent) tree.value = { c, growth };
+    const show = (found: GrownTree | string): void => {
+      if (isCurrent) tree.value = found;
+    };
+    const timer = setTimeout(() => {
+      lesson.growth(c, simulations).then(
+        (growth) => show({ c, growth }),
+        (error: unknown) => show(loadFailure('This tree', error)),
+      );
     }, PAUSE);
     return () => {
       isCurrent = false;
@@ -89,15 +95,16 @@ function useTree(lesson: Lesson, c: number | undefined, simulations: number): Gr
 }
 
 interface GrownProps {
-  readonly grown: GrownTree | undefined;
+  readonly grown: GrownTree | string | undefined;
   readonly lesson: Lesson;
 }
 
 /** A tree, and how its visits are shared among the moves at the root. */
 function Grown({ grown, lesson }: GrownProps): VNode {
   const { info } = lesson.position;
-  const visits = useMemo(() => grown && visitsOf(grown.growth), [grown]);
-  if (grown === undefined || visits === undefined) return <p class="loading">Searching…</p>;
+  const visits = useMemo(() => (typeof grown === 'object' ? visitsOf(grown.growth) : []), [grown]);
+  if (typeof grown === 'string') return <p class="refusal">{grown}</p>;
+  if (grown === undefined) return <p class="loading">Searching…</p>;
   const { c, growth } = grown;
   const title = c === undefined ? 'The default c' : `c = ${c.toFixed(2)}`;
   return (

@@ -18,6 +18,7 @@ const EMPTY = { look: 'drop', columns: 5, rows: 5 } as const;
 
 export function GrowthPicture({ show }: { readonly show: GrowthShow }): VNode {
   const turn = show.turn.value;
+  if (show.failure.value !== undefined) return <p class="refusal">{show.failure.value}</p>;
   if (turn === undefined) return <NoGrowth />;
   return (
     <div class="growth">

@@ -1,8 +1,9 @@
 /** A game that a tree search plays against itself, frame by frame: before each move its tree grows. */
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Remote } from 'comlink';
+import type { WorkerLink } from '../engine/workerLink.ts';
 import { openGame } from '../games/catalog.ts';
 import { type Position, startOf } from '../games/position.ts';
+import { loadFailure } from '../shell/loadFailure.ts';
 import type { Growth } from './growth.ts';
 import type { LessonService } from './lessonWorker.ts';
 
@@ -27,20 +28,23 @@ export class GrowthShow {
   readonly #isChosen: Signal<boolean> = signal(false);
   /** Whether the most visited move has been played on the board. */
   readonly isChosen: ReadonlySignal<boolean> = this.#isChosen;
-  readonly #service: Remote<LessonService>;
+  readonly #service: WorkerLink<LessonService>;
   #seed: number;
   /** The simulations of the first frame of each tree. */
   readonly #first: number;
+  readonly #failure: Signal<string | undefined> = signal(undefined);
+  /** Why there is no next tree. */
+  readonly failure: ReadonlySignal<string | undefined> = this.#failure;
   /** Whether the next tree is on its way. */
   #isLoading = false;
   #isClosed = false;
 
   /** @param first the simulations of the first frame of each tree. */
-  constructor(service: Remote<LessonService>, seed: number, first: number) {
+  constructor(service: WorkerLink<LessonService>, seed: number, first: number) {
     this.#service = service;
     this.#seed = seed;
     this.#first = first;
-    void this.#start();
+    this.#try(() => this.#start());
   }
 
   /** Shows the next frame: more simulations, then the move, then the next tree or a new game. */
@@ -55,14 +59,19 @@ export class GrowthShow {
       this.#simulations.value = end;
     } else if (this.#isChosen.value) {
       const next = position.after(growth.chosen.move.action);
-      if (next.player < 0) void this.#start();
-      else void this.#grow(next);
+      this.#try(() => (next.player < 0 ? this.#start() : this.#grow(next)));
     } else this.#isChosen.value = true;
   }
 
   /** Asks the worker, which ends with the page, for nothing more. */
   close(): void {
     this.#isClosed = true;
+  }
+
+  #try(load: () => Promise<void>): void {
+    load().catch((error: unknown) => {
+      this.#failure.value = loadFailure('This picture', error);
+    });
   }
 
   async #start(): Promise<void> {
@@ -73,7 +82,7 @@ export class GrowthShow {
   async #grow(position: Position): Promise<void> {
     this.#isLoading = true;
     const task = { game: GAME, moves: position.text, seed: this.#seed++, c: undefined };
-    const growth = await this.#service.growth(task, SIMULATIONS);
+    const growth = await this.#service.ask((service) => service.growth(task, SIMULATIONS));
     this.#isLoading = false;
     this.#simulations.value = 0;
     this.#isChosen.value = false;

@@ -1,16 +1,14 @@
 /** A search that the page goes through frame by frame. */
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { type Remote, releaseProxy, wrap } from 'comlink';
+import { WorkerLink } from '../engine/workerLink.ts';
 import type { Position } from '../games/position.ts';
 import { count } from '../games/words.ts';
 import { type Frame, framesOf } from './frames.ts';
 import type { Growth } from './growth.ts';
+import { LAST_SIMULATION } from './lessonLimit.ts';
 import type { LessonSimulation, LessonTask } from './lessonSearch.ts';
 import type { LessonService } from './lessonWorker.ts';
 import { startLessonWorker } from './services.ts';
-
-/** The last simulation of a lesson. */
-export const MAX_SIMULATIONS = 5_000;
 
 export interface LessonOptions {
   readonly position: Position;
@@ -41,8 +39,7 @@ export class Lesson {
   readonly #end: Signal<string | undefined> = signal(undefined);
   /** Why the simulation that was asked for cannot be shown. */
   readonly end: ReadonlySignal<string | undefined> = this.#end;
-  readonly #worker: Worker = startLessonWorker();
-  readonly #service: Remote<LessonService>;
+  readonly #link = new WorkerLink<LessonService>(startLessonWorker);
   readonly #opened: Promise<void>;
   /** The number of requests for a simulation: an answer to an earlier one is dropped. */
   #requests = 0;
@@ -51,14 +48,12 @@ export class Lesson {
     this.position = position;
     this.seed = seed;
     this.c = c;
-    this.#service = wrap<LessonService>(this.#worker);
-    this.#opened = this.#service.open(this.#task(c));
-    void this.#show(async () => at ?? (await this.#service.firstWhole(from)), 'first');
+    this.#opened = this.#link.ask((service) => service.open(this.#task(c)));
+    void this.#show(async () => at ?? (await this.#link.ask((service) => service.firstWhole(from))), 'first');
   }
 
   close(): void {
-    this.#service[releaseProxy]();
-    this.#worker.terminate();
+    this.#link.close();
   }
 
   /** Shows a frame of a simulation, from 1. */
@@ -88,7 +83,7 @@ export class Lesson {
 
   /** The tree that grows with another exploration weight; with the default of the game if `undefined`. */
   async growth(c: number | undefined, simulations: number): Promise<Growth> {
-    return await this.#service.growth(this.#task(c), simulations);
+    return await this.#link.ask((service) => service.growth(this.#task(c), simulations));
   }
 
   #task(c: number | undefined): LessonTask {
@@ -102,11 +97,11 @@ export class Lesson {
       await this.#opened;
       const number = await find();
       if (request !== this.#requests) return;
-      if (number > MAX_SIMULATIONS) {
-        this.#end.value = `A lesson has at most ${count(MAX_SIMULATIONS)} simulations.`;
+      if (number > LAST_SIMULATION) {
+        this.#end.value = `A lesson has at most ${count(LAST_SIMULATION)} simulations.`;
         return;
       }
-      const simulation = await this.#service.simulation(number);
+      const simulation = await this.#link.ask((service) => service.simulation(number));
       if (request !== this.#requests) return;
       if (simulation === undefined) {
         this.#end.value = 'The search ended before this simulation.';

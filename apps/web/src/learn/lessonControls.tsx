@@ -4,7 +4,8 @@ import type { ComponentChildren, VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { usePageKeys } from '../shell/pageKeys.ts';
 import type { Phase } from './frames.ts';
-import { type Lesson, type LessonState, MAX_SIMULATIONS } from './lesson.ts';
+import type { Lesson, LessonState } from './lesson.ts';
+import { LAST_SIMULATION } from './lessonLimit.ts';
 
 export interface LessonProps {
   readonly lesson: Lesson;
@@ -74,7 +75,7 @@ export function LessonControls({ lesson, state, isPlaying }: ControlsProps): VNo
           <input
             type="number"
             min={1}
-            max={MAX_SIMULATIONS}
+            max={LAST_SIMULATION}
             value={report.number}
             onChange={({ currentTarget }) => {
               if (currentTarget.checkValidity()) void lesson.goTo(currentTarget.valueAsNumber);

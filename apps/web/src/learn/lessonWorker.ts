@@ -1,5 +1,5 @@
 /** The worker of a lesson and of the opening picture. */
-import { expose } from 'comlink';
+import { offer } from '../engine/offer.ts';
 import { openGame } from '../games/catalog.ts';
 import { type Growth, growth } from './growth.ts';
 import { type LessonSearch, type LessonSimulation, type LessonTask, lessonSearch } from './lessonSearch.ts';
@@ -28,4 +28,4 @@ const service = {
 
 export type LessonService = typeof service;
 
-expose(service);
+offer(service);

@@ -1,14 +1,16 @@
 /** A network that learns while one watches: its opinion on a board, and its results against plain UCT. */
 import { useSignal } from '@preact/signals';
-import type { Remote } from 'comlink';
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Chart } from '../chart/chart.tsx';
+import type { WorkerLink } from '../engine/workerLink.ts';
 import { hexRules } from '../games/hex.ts';
 import { type Position, startOf } from '../games/position.ts';
 import { anyGame } from '../games/ruleset.ts';
 import { count, percent } from '../games/words.ts';
+import { save } from '../image/save.ts';
 import { Facts } from '../shell/facts.tsx';
+import { useRaise } from '../shell/fallible.tsx';
 import type { NetworkService } from './networkWorker.ts';
 import { OpinionBoard } from './opinionBoard.tsx';
 import { useTraining } from './services.ts';
@@ -22,6 +24,7 @@ interface NetworkLabProps {
 
 export function NetworkLab({ seed }: NetworkLabProps): VNode {
   const service = useTraining();
+  const raise = useRaise();
   const position = useSignal(startOf(HEX_5));
   const opinion = useSignal<Opinion | undefined>(undefined);
   const history = useSignal<readonly Progress[]>([]);
@@ -32,17 +35,17 @@ export function NetworkLab({ seed }: NetworkLabProps): VNode {
 
   const ask = async (): Promise<void> => {
     const asked = position.value;
-    const found = await service?.opinion(asked.moves.map(({ action }) => action));
+    const found = await service?.ask((training) => training.opinion(asked.moves.map(({ action }) => action)));
     if (position.value === asked) opinion.value = found;
   };
   const show = (next: Position): void => {
     position.value = next;
     opinion.value = undefined;
-    void ask();
+    ask().catch(raise);
   };
   useEffect(() => {
-    if (isReady) void ask();
-  }, [isReady]);
+    if (isReady) ask().catch(raise);
+  }, [isReady, raise]);
 
   const train = async (): Promise<void> => {
     if (service === undefined) return;
@@ -51,7 +54,7 @@ export function NetworkLab({ seed }: NetworkLabProps): VNode {
     isAtWork.current = true;
     try {
       while (isTraining.value) {
-        const progress = await service.next();
+        const progress = await service.ask((training) => training.next());
         history.value = [...history.value, progress];
         await ask();
       }
@@ -62,11 +65,15 @@ export function NetworkLab({ seed }: NetworkLabProps): VNode {
   };
   const reply = async (): Promise<void> => {
     const asked = position.value;
-    const action = await service?.reply(
-      asked.moves.map(({ action: each }) => each),
-      seed,
-    );
+    const moves = asked.moves.map(({ action }) => action);
+    const action = await service?.ask((training) => training.reply(moves, seed));
     if (action !== undefined && position.value === asked) show(asked.after(action));
+  };
+
+  /** Saves the network as a file that the command line plays. */
+  const saveNetwork = async (): Promise<void> => {
+    const bytes = await service?.ask((training) => training.file());
+    if (bytes !== undefined) save(new Blob([bytes], { type: 'application/octet-stream' }), 'hex-5.net');
   };
 
   const last = history.value.at(-1);
@@ -79,12 +86,12 @@ export function NetworkLab({ seed }: NetworkLabProps): VNode {
           disabled={!isReady}
           onClick={() => {
             if (isTraining.value) isTraining.value = false;
-            else void train();
+            else train().catch(raise);
           }}
         >
           {isTraining.value ? 'Pause' : history.value.length === 0 ? 'Train' : 'Train on'}
         </button>
-        <button type="button" disabled={last === undefined} onClick={() => void save(service)}>
+        <button type="button" disabled={last === undefined} onClick={() => saveNetwork().catch(raise)}>
           Save the network
         </button>
       </div>
@@ -95,7 +102,7 @@ export function NetworkLab({ seed }: NetworkLabProps): VNode {
             <button
               type="button"
               disabled={!isReady || position.value.player < 0}
-              onClick={() => void reply()}
+              onClick={() => reply().catch(raise)}
             >
               Let the network move
             </button>
@@ -117,13 +124,16 @@ export function NetworkLab({ seed }: NetworkLabProps): VNode {
 }
 
 /** Whether the training has begun, with random weights. */
-function useBegun(service: Remote<NetworkService> | undefined, seed: number): boolean {
+function useBegun(service: WorkerLink<NetworkService> | undefined, seed: number): boolean {
   const begun = useSignal(false);
+  const raise = useRaise();
   useEffect(() => {
-    void service?.begin(seed).then(() => {
-      begun.value = true;
-    });
-  }, [service, seed, begun]);
+    service
+      ?.ask((training) => training.begin(seed))
+      .then(() => {
+        begun.value = true;
+      }, raise);
+  }, [service, seed, begun, raise]);
   return begun.value;
 }
 
@@ -182,16 +192,4 @@ function Results({ history }: { readonly history: readonly Progress[] }): VNode 
       />
     </>
   );
-}
-
-/** Saves the network as a file that the command line plays. */
-async function save(service: Remote<NetworkService> | undefined): Promise<void> {
-  const bytes = await service?.file();
-  if (bytes === undefined) return;
-  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'hex-5.net';
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -1,5 +1,7 @@
 /** The worker that trains a network: a search of self-play would block the page. */
-import { expose, transfer } from 'comlink';
+
+import { transfer } from 'comlink';
+import { offer } from '../engine/offer.ts';
 import { HexTraining } from './training.ts';
 import type { Opinion, Progress } from './trainingProgress.ts';
 
@@ -30,4 +32,4 @@ const service = {
 
 export type NetworkService = typeof service;
 
-expose(service);
+offer(service);

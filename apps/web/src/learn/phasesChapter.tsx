@@ -7,7 +7,8 @@ import { Later } from '../shell/later.tsx';
 import { Refusal } from '../shell/refusal.tsx';
 import type { ChapterProps } from './chapter.ts';
 import { ExplorationLab } from './explorationLab.tsx';
-import { Lesson, MAX_SIMULATIONS } from './lesson.ts';
+import { Lesson } from './lesson.ts';
+import { LAST_SIMULATION } from './lessonLimit.ts';
 import { LessonView } from './lessonView.tsx';
 
 interface Subject {
@@ -30,9 +31,10 @@ const TIC_TAC_TOE: Subject = {
   lead: (
     <>
       A simulation has four phases. <strong>Selection</strong> goes down the tree to a leaf: at each node,
-      UCB1 chooses a child. <strong>Expansion</strong> adds children to the leaf. The <strong>rollout</strong>{' '}
-      plays random moves from there to the end of the game. The <strong>back up</strong> adds the result to
-      every node on the path. Go through one simulation step by step.
+      UCB1 chooses a child. <strong>Expansion</strong> adds the children of a leaf that has visits, and goes
+      to one of them. The <strong>rollout</strong> plays random moves from there to the end of the game. The{' '}
+      <strong>back up</strong> adds the result to every node on the path. Go through one simulation step by
+      step.
     </>
   ),
   hasLab: false,
@@ -46,7 +48,8 @@ const CONNECT_THREE: Subject = {
   lead: (
     <>
       The same search on Connect Three, after more simulations. Good moves get most of the visits, so the tree
-      grows deepest under them. The exploration term of UCB1 still tries the other moves from time to time.
+      grows deepest under them. Because of its exploration term, UCB1 still tries the other moves from time to
+      time.
     </>
   ),
   hasLab: true,
@@ -68,7 +71,7 @@ function Phases({ reader, subject }: PhasesProps): VNode {
   const lesson = useOpened<Lesson>(reader, () => {
     const hasGame = reader.read('game', (text) => text) !== undefined;
     const link = readLink(reader);
-    const at = reader.read('at', whole(1, MAX_SIMULATIONS));
+    const at = reader.read('at', whole(1, LAST_SIMULATION));
     const { game, moves } = hasGame ? link : { game: subject.game, moves: link.moves || subject.moves };
     const open = ({ position }: Opened): Lesson | string => {
       const { seed = drawSeed(), settings } = link;

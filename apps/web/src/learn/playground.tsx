@@ -7,6 +7,7 @@ import { FormError } from '../form/fields.tsx';
 import { count } from '../games/words.ts';
 import { formatAddress, rewrite } from '../route/address.ts';
 import { decimal, type Reader } from '../route/queryReader.ts';
+import { useRaise } from '../shell/fallible.tsx';
 import { Bar, Heads } from '../tree/tableParts.tsx';
 import { type BanditRun, minRegret, randomRegret } from './bandit.ts';
 import { useBandits } from './services.ts';
@@ -45,12 +46,13 @@ export function Playground(props: PlaygroundProps): VNode {
   const outcome = useSignal<Outcome | undefined>(undefined);
   const refusal = useSignal('');
   const service = useBandits();
+  const raise = useRaise();
   const weight = c.value;
   const arms = chances.value;
   useEffect(() => {
     if (service === undefined) return;
     let isCancelled = false;
-    const timer = setTimeout(async () => {
+    const play = async (): Promise<void> => {
       rewrite(
         formatAddress('learn', {
           chapter: 'bandit',
@@ -59,16 +61,17 @@ export function Playground(props: PlaygroundProps): VNode {
           seed: String(seed),
         }),
       );
-      const regrets = await service.regrets(arms, weight, seed, TIMES, RUNS);
-      const greedy = await service.regrets(arms, 0, seed, TIMES, RUNS);
-      const [last] = await service.run(arms, weight, seed, TIMES.slice(-1));
+      const regrets = await service.ask((bandits) => bandits.regrets(arms, weight, seed, TIMES, RUNS));
+      const greedy = await service.ask((bandits) => bandits.regrets(arms, 0, seed, TIMES, RUNS));
+      const [last] = await service.ask((bandits) => bandits.run(arms, weight, seed, TIMES.slice(-1)));
       if (!isCancelled) outcome.value = { chances: arms, c: weight, regrets, greedy, last };
-    }, 150);
+    };
+    const timer = setTimeout(() => play().catch(raise), 150);
     return () => {
       isCancelled = true;
       clearTimeout(timer);
     };
-  }, [service, weight, arms, seed, outcome]);
+  }, [service, weight, arms, seed, outcome, raise]);
   const found = outcome.value;
   return (
     <section class="stack" aria-label="Playground">

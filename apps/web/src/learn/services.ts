@@ -1,7 +1,7 @@
 /** The workers of the chapters, which live as long as the component that uses them. */
 import { useSignal } from '@preact/signals';
-import { type Remote, releaseProxy, wrap } from 'comlink';
 import { useEffect } from 'preact/hooks';
+import { WorkerLink } from '../engine/workerLink.ts';
 import type { BanditService } from './banditWorker.ts';
 import type { CardsService } from './cardsWorker.ts';
 import type { ExperimentService } from './experimentWorker.ts';
@@ -33,41 +33,37 @@ export function startLessonWorker(): Worker {
 }
 
 /** The worker that plays bandits. */
-export function useBandits(): Remote<BanditService> | undefined {
-  return useRemote<BanditService>(startBandit);
+export function useBandits(): WorkerLink<BanditService> | undefined {
+  return useLink<BanditService>(startBandit);
 }
 
 /** The worker for Kuhn's poker. */
-export function useCards(): Remote<CardsService> | undefined {
-  return useRemote<CardsService>(startCards);
+export function useCards(): WorkerLink<CardsService> | undefined {
+  return useLink<CardsService>(startCards);
 }
 
 /** The worker that runs experiments. */
-export function useExperiments(): Remote<ExperimentService> | undefined {
-  return useRemote<ExperimentService>(startExperiments);
+export function useExperiments(): WorkerLink<ExperimentService> | undefined {
+  return useLink<ExperimentService>(startExperiments);
 }
 
 /** The worker that trains a network. */
-export function useTraining(): Remote<NetworkService> | undefined {
-  return useRemote<NetworkService>(startNetwork);
+export function useTraining(): WorkerLink<NetworkService> | undefined {
+  return useLink<NetworkService>(startNetwork);
 }
 
 /** The worker that grows the tree of the opening picture. */
-export function useLessons(): Remote<LessonService> | undefined {
-  return useRemote<LessonService>(startLessonWorker);
+export function useLessons(): WorkerLink<LessonService> | undefined {
+  return useLink<LessonService>(startLessonWorker);
 }
 
 /** @param start starts the worker; the same function in every call. */
-function useRemote<Service>(start: () => Worker): Remote<Service> | undefined {
-  const service = useSignal<{ readonly remote: Remote<Service> } | undefined>(undefined);
+function useLink<Service>(start: () => Worker): WorkerLink<Service> | undefined {
+  const link = useSignal<WorkerLink<Service> | undefined>(undefined);
   useEffect(() => {
-    const worker = start();
-    const remote = wrap<Service>(worker);
-    service.value = { remote };
-    return () => {
-      remote[releaseProxy]();
-      worker.terminate();
-    };
-  }, [service, start]);
-  return service.value?.remote;
+    const opened = new WorkerLink<Service>(start);
+    link.value = opened;
+    return () => opened.close();
+  }, [link, start]);
+  return link.value;
 }

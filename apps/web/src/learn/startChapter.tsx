@@ -28,9 +28,9 @@ export function StartChapter({ reader }: ChapterProps): VNode {
       <Moving seed={seed} />
       <p>
         Before each move, the search grows a tree. The root is the position on the board, and each node below
-        it is a move, in the colour of the player who makes it. Each <strong>simulation</strong> goes down the
-        tree from the root, adds a node, plays random moves from there to the end of the game, and then
-        updates every node on its path with the result.
+        it is a move, in the colour of the player who makes it. Each <strong>simulation</strong> goes down
+        from the root to a new node, plays random moves from there to the end of the game, and then updates
+        every node on its path with the result.
       </p>
       <p>
         The <strong>visits</strong> of a node are the simulations that went through it: a larger node has

@@ -56,7 +56,7 @@ export function TreePicture({ label, nodes, seats, moment }: TreePictureProps): 
   const depth = moment?.frame.depth ?? -1;
   return (
     <section
-      class="tree-picture"
+      class="tree-picture scrolls"
       ref={frame}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it
       tabIndex={0}

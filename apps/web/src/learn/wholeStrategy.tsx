@@ -4,6 +4,7 @@ import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { count, percent } from '../games/words.ts';
 import { formatAddress, go } from '../route/address.ts';
+import { useRaise } from '../shell/fallible.tsx';
 import type { DecisionProps } from './decisionSearch.tsx';
 import { CARDS, DECISIONS, equilibrium, moverAfter, SITUATIONS, situationWords } from './kuhn.ts';
 import { useCards } from './services.ts';
@@ -14,11 +15,14 @@ const SIMULATIONS = 10_000;
 export function WholeStrategy({ table: { variant, seed } }: DecisionProps): VNode {
   const shares = useSignal<readonly number[] | undefined>(undefined);
   const service = useCards();
+  const raise = useRaise();
   useEffect(() => {
-    void service?.strategy(variant, SIMULATIONS, seed).then((found) => {
-      shares.value = found;
-    });
-  }, [service, variant, seed, shares]);
+    service
+      ?.ask((cards) => cards.strategy(variant, SIMULATIONS, seed))
+      .then((found) => {
+        shares.value = found;
+      }, raise);
+  }, [service, variant, seed, shares, raise]);
   const found = shares.value;
   return (
     <section class="stack" aria-label="The whole strategy">

@@ -115,7 +115,7 @@ export function InformationSets({
   const isOnPath = ({ bets, card }: InformationSetReport): boolean =>
     last?.moves.some((move) => move.isInTree && move.bets === bets && move.card === card) ?? false;
   return (
-    <div class="children-scroll">
+    <div class="children-scroll scrolls">
       <table class="listing children number">
         <caption>Visited information sets</caption>
         <Heads names={['Information set', 'Visits', 'Bets or calls']} />

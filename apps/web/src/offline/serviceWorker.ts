@@ -12,7 +12,12 @@ const FILES = '__FILES__'.split(' ');
 const AT_A_TIME = 4;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(storeAll());
+  event.waitUntil(
+    storeAll().catch(async (error: unknown) => {
+      await caches.delete(CACHE);
+      throw error;
+    }),
+  );
 });
 
 async function storeAll(): Promise<void> {

@@ -1,7 +1,8 @@
 /** A race of builds. They take turns in rotating order, so that none runs at a better time. */
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { type Remote, releaseProxy, wrap } from 'comlink';
+import type { Remote } from 'comlink';
 import type { Build, SearchTask } from '../engine/protocol.ts';
+import { WorkerLink } from '../engine/workerLink.ts';
 import type { Position } from '../games/position.ts';
 import { BUILDS, type TurnResult } from './checkpoints.ts';
 import type { RaceWorkerService } from './worker.ts';
@@ -28,8 +29,7 @@ export type RaceState = 'ready' | 'starting' | 'running' | 'done';
 
 interface BuildWorker {
   readonly build: Build;
-  readonly worker: Worker;
-  readonly service: Remote<RaceWorkerService>;
+  readonly link: WorkerLink<RaceWorkerService>;
 }
 
 export class Race {
@@ -70,26 +70,22 @@ export class Race {
       isOver: false,
       failure: undefined,
     }));
-    const workers = BUILDS.map(({ build }) => startWorker(build));
+    const workers = BUILDS.map(({ build }) => openWorker(build));
     this.#workers = workers;
     // One after another, because they share the network and the processor.
-    for (const { build, service } of workers) {
-      try {
-        await service.open(this.#task, build);
-      } catch (error) {
-        const failure = error instanceof Error ? error.message : String(error);
-        this.#update(build, (result) => ({ ...result, failure, isOver: true }));
-      }
+    for (const worker of workers) {
+      await this.#ask(worker, (service) => service.open(this.#task, worker.build));
       if (this.#workers !== workers) return;
     }
     this.#state.value = 'running';
     for (let round = 0; this.#results.value.some(({ isOver }) => !isOver); round++) {
       for (let place = 0; place < workers.length; place++) {
-        const { build, service } = workers[(round + place) % workers.length];
+        const worker = workers[(round + place) % workers.length];
+        const { build } = worker;
         if (this.#results.value.find((each) => each.build === build)?.isOver) continue;
-        const turn = await service.turn(TURN);
+        const turn = await this.#ask(worker, (service) => service.turn(TURN));
         if (this.#workers !== workers) return;
-        this.#update(build, (result) => afterTurn(result, turn));
+        if (turn !== undefined) this.#update(build, (result) => afterTurn(result, turn));
       }
     }
     this.stop();
@@ -102,11 +98,22 @@ export class Race {
   }
 
   close(): void {
-    for (const { worker, service } of this.#workers) {
-      service[releaseProxy]();
-      worker.terminate();
-    }
+    for (const { link } of this.#workers) link.close();
     this.#workers = [];
+  }
+
+  /** The answer of a build; `undefined` where it fails, which ends its race. */
+  async #ask<Answer>(
+    { build, link }: BuildWorker,
+    request: (service: Remote<RaceWorkerService>) => Promise<Answer>,
+  ): Promise<Answer | undefined> {
+    try {
+      return await link.ask(request);
+    } catch (error) {
+      const failure = error instanceof Error ? error.message : String(error);
+      this.#update(build, (result) => ({ ...result, failure, isOver: true }));
+      return undefined;
+    }
   }
 
   #update(build: Build, change: (result: BuildResult) => BuildResult): void {
@@ -114,12 +121,11 @@ export class Race {
   }
 }
 
-function startWorker(build: Build): BuildWorker {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    type: 'module',
-    name: `race ${build}`,
-  });
-  return { build, worker, service: wrap<RaceWorkerService>(worker) };
+function openWorker(build: Build): BuildWorker {
+  const link = new WorkerLink<RaceWorkerService>(
+    () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: `race ${build}` }),
+  );
+  return { build, link };
 }
 
 function afterTurn(

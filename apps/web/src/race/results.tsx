@@ -152,7 +152,7 @@ function Trees({ race }: RaceProps): VNode {
         For each number of simulations, the table shows a hash of the tree of each build: visits, values and
         expected lines of all moves, the number of nodes, and the depth. Equal trees have equal hashes.
       </p>
-      <div class="scroll">
+      <div class="scrolls">
         <table class="listing digests number">
           <Heads names={['Size', ...BUILDS.map(({ title }) => title), 'Equal']} />
           <tbody>

@@ -1,7 +1,8 @@
 /** The worker of one build: searches in its turns, and measures their time. */
+
 import type { Search } from '@banyan/mcts';
-import { expose } from 'comlink';
 import { openBuild } from '../engine/engines.ts';
+import { offer } from '../engine/offer.ts';
 import type { Build, SearchTask } from '../engine/protocol.ts';
 import { openGame } from '../games/catalog.ts';
 import { stateAfter } from '../games/position.ts';
@@ -49,7 +50,7 @@ const service = {
 
 export type RaceWorkerService = typeof service;
 
-expose(service);
+offer(service);
 
 function digest(of: Search): string {
   return digestOf(of.report(), (action) => of.expectedReplies?.(action) ?? []);

@@ -1,6 +1,7 @@
 /** Opens what an address names, for as long as its component lives. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { useRaise } from '../shell/fallible.tsx';
 import { nextTask } from '../shell/scheduler.ts';
 import { type Link, type Opened, openLink } from './link.ts';
 
@@ -19,12 +20,14 @@ export interface Opening<Thing> {
  * @param query the values of the address; other ones are opened anew.
  * @param read reads the address; a string says, as a clause, what is invalid.
  * @returns `undefined` while the game is loading; a string where the address cannot be opened.
+ * @throws the error of a game that cannot be loaded, which the frame of the page shows.
  */
 export function useOpened<Thing extends { close(): void }>(
   query: unknown,
   read: () => Opening<Thing> | string,
 ): Thing | string | undefined {
   const opened = useSignal<Thing | string | undefined>(undefined);
+  const raise = useRaise();
   useEffect(() => {
     const opening = read();
     if (typeof opening === 'string') {
@@ -42,11 +45,13 @@ export function useOpened<Thing extends { close(): void }>(
       await nextTask();
       if (!isCancelled) opened.value = thing;
     };
-    void open();
+    open().catch((error: unknown) => {
+      if (!isCancelled) raise(error);
+    });
     return () => {
       isCancelled = true;
       close();
     };
-  }, [query, opened]);
+  }, [query, opened, raise]);
   return opened.value;
 }

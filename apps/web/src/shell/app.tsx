@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { DEFAULT_GAME } from '../games/catalog.ts';
 import { formatAddress, type PageName, parseAddress, type Query, visit } from '../route/address.ts';
 import { IS_EMBEDDED } from './embed.ts';
-import { loadFailure } from './loadFailure.ts';
+import { Fallible, useRaise } from './fallible.tsx';
 import { EmbedFoot, Masthead } from './masthead.tsx';
 import { dismissNotice, noticeText } from './notices.ts';
 import type { Page } from './page.ts';
@@ -32,7 +32,9 @@ export function App(): VNode {
         ) : IS_EMBEDDED && page === 'friend' ? (
           <NotInFrames />
         ) : (
-          <Opened key={number} name={address.page} query={address.query} />
+          <Fallible key={number} what="This page">
+            <Opened name={address.page} query={address.query} />
+          </Fallible>
         )}
       </main>
       {IS_EMBEDDED && <EmbedFoot />}
@@ -57,21 +59,15 @@ function Notice(): VNode {
 
 function Opened({ name, query }: { name: PageName; query: Query }): VNode {
   const page = useSignal<Page | undefined>(undefined);
-  const failure = useSignal<string | undefined>(undefined);
+  const raise = useRaise();
   useEffect(() => {
     document.title = `${TITLES[name]} · Banyan`;
-    loadPage(name).then(
-      (loaded) => {
-        page.value = loaded;
-      },
-      (error: unknown) => {
-        failure.value = loadFailure('This page', error);
-      },
-    );
-  }, [name, page, failure]);
+    loadPage(name).then((loaded) => {
+      page.value = loaded;
+    }, raise);
+  }, [name, page, raise]);
   const Loaded = page.value;
   if (Loaded !== undefined) return <Loaded query={query} />;
-  if (failure.value !== undefined) return <p class="refusal">{failure.value}</p>;
   return <p class="loading">Loading…</p>;
 }
 

@@ -1,7 +1,11 @@
 /** Failures to load a part of the page, in words. */
 
-/** The messages about a module that did not arrive, of Chromium, Firefox and WebKit, and that of Vite about a style sheet. */
-const NOT_ARRIVED = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
+/**
+ * The messages about a module that did not arrive, of Chromium, Firefox and WebKit, that of Vite about a style sheet, and
+ * that of `WorkerLink` about a worker.
+ */
+const NOT_ARRIVED =
+  /dynamically imported module|Importing a module script failed|Unable to preload CSS|^it could not be loaded$/i;
 
 /**
  * Says why a part of the page is missing: the network is to blame only where a file did not arrive.

@@ -8,6 +8,8 @@ const TEXTS = {
   threadsFailed: 'The threads of the engine failed or ran out of memory, so this search uses one thread.',
   unrepeatable:
     'This search uses one thread instead of several, so its numbers differ from those of the link or of other devices.',
+  noShare:
+    'The share window could not be loaded. Check your network connection, or copy the address of this page.',
   threadLost: 'A thread of the engine stopped and was replaced. The shown statistics may be less reliable.',
 } as const;
 

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentType, VNode } from 'preact';
 import { IconButton } from './icon.tsx';
+import { notice } from './notices.ts';
 import { sharedAddress } from './share.ts';
 
 type Dialog = ComponentType<{ address: string; canEmbed: boolean; onClose: () => void }>;
@@ -13,14 +14,18 @@ interface ShareButtonProps {
 
 export function ShareButton({ canEmbed }: ShareButtonProps): VNode {
   const shared = useSignal<{ readonly Dialog: Dialog; readonly address: string } | undefined>(undefined);
-  const open = async (): Promise<void> => {
-    const { ShareDialog } = await import('./shareDialog.tsx');
-    shared.value = { Dialog: ShareDialog, address: sharedAddress() };
+  const open = (): void => {
+    import('./shareDialog.tsx').then(
+      ({ ShareDialog }) => {
+        shared.value = { Dialog: ShareDialog, address: sharedAddress() };
+      },
+      () => notice('noShare'),
+    );
   };
   const { Dialog, address } = shared.value ?? {};
   return (
     <>
-      <IconButton icon="share" label="Share" onClick={() => void open()}>
+      <IconButton icon="share" label="Share" onClick={open}>
         <span>Share</span>
       </IconButton>
       {Dialog !== undefined && address !== undefined && (

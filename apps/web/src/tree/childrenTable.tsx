@@ -38,7 +38,10 @@ export function ChildrenTable({
   const hasTerms = formula === 'ucb1' && player >= 0;
   const largest = Math.max(FULL_BAR, ...children.map(({ terms }) => terms?.bound ?? 0));
   return (
-    <div class={isLong ? 'children-scroll long' : 'children-scroll'} tabIndex={isLong ? 0 : undefined}>
+    <div
+      class={isLong ? 'children-scroll scrolls long' : 'children-scroll scrolls'}
+      tabIndex={isLong ? 0 : undefined}
+    >
       <table class="listing children number">
         <Heads
           names={[

@@ -1,6 +1,7 @@
 /** The page's side of one tree: its worker and its last report. */
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { type Remote, releaseProxy, transfer, wrap } from 'comlink';
+import { transfer } from 'comlink';
+import { WorkerLink } from '../engine/workerLink.ts';
 import type { Variant } from '../tree/variant.ts';
 import type { Growth } from './growth.ts';
 import type { Direction, TreeReport, TreeRequest, Viewport, ViewRequest } from './protocol.ts';
@@ -20,22 +21,19 @@ export class Pane {
   readonly #failure: Signal<string | undefined> = signal(undefined);
   readonly failure: ReadonlySignal<string | undefined> = this.#failure;
   readonly #request: TreeRequest;
-  readonly #worker: Worker;
-  readonly #service: Remote<TreeService>;
+  readonly #link = new WorkerLink<TreeService>(startWorker);
   #isOpen = false;
 
   constructor(request: TreeRequest) {
     this.variant = request.variant;
     this.#request = request;
-    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'tree' });
-    this.#service = wrap<TreeService>(this.#worker);
   }
 
   /** Hands the canvas to the worker, and returns whether it can search the variant. */
   async open(canvas: HTMLCanvasElement): Promise<boolean> {
     try {
       const target = canvas.transferControlToOffscreen();
-      await this.#service.open(transfer(target, [target]), this.#request);
+      await this.#link.ask((service) => service.open(transfer(target, [target]), this.#request));
       this.#isOpen = true;
     } catch (error) {
       this.#failure.value = error instanceof Error ? error.message : String(error);
@@ -48,52 +46,51 @@ export class Pane {
   }
 
   async show(request: ViewRequest): Promise<TreeReport> {
-    const report = this.#receive(await this.#service.show(request));
+    const report = this.#receive(await this.#link.ask((service) => service.show(request)));
     if (this.#timer === undefined) this.#tell();
     return report;
   }
 
   async select(actions: readonly number[]): Promise<TreeReport> {
-    return this.#tellAtOnce(await this.#service.select(actions));
+    return this.#tellAtOnce(await this.#link.ask((service) => service.select(actions)));
   }
 
   async step(step: Direction): Promise<TreeReport> {
-    return this.#tellAtOnce(await this.#service.step(step));
+    return this.#tellAtOnce(await this.#link.ask((service) => service.step(step)));
   }
 
   async pick(x: number, y: number): Promise<TreeReport | undefined> {
-    const report = await this.#service.pick(x, y);
+    const report = await this.#link.ask((service) => service.pick(x, y));
     return report && this.#tellAtOnce(report);
   }
 
   setViewport(viewport: Viewport): void {
-    if (this.#isOpen) void this.#service.setViewport(viewport);
+    if (this.#isOpen) this.#link.tell((service) => service.setViewport(viewport));
   }
 
   selectedPosition(): Promise<readonly [x: number, y: number] | undefined> {
-    return this.#service.selectedPosition();
+    return this.#link.ask((service) => service.selectedPosition());
   }
 
   /** The drawing as an SVG. */
   toSvg(): Promise<string> {
-    return this.#service.toSvg();
+    return this.#link.ask((service) => service.toSvg());
   }
 
   /** The drawing as a PNG. */
   toPng(): Promise<Blob> {
-    return this.#service.toPng();
+    return this.#link.ask((service) => service.toPng());
   }
 
   /** The growth of the tree up to a number of simulations. */
   growth(simulations: number): Promise<Growth> {
-    return this.#service.growth(simulations);
+    return this.#link.ask((service) => service.growth(simulations));
   }
 
   close(): void {
     this.#isOpen = false;
     clearTimeout(this.#timer);
-    this.#service[releaseProxy]();
-    this.#worker.terminate();
+    this.#link.close();
   }
 
   #receive(report: TreeReport): TreeReport {
@@ -116,4 +113,8 @@ export class Pane {
     this.#slowReport.value = this.#report.value;
     this.#timer = window.setTimeout(() => this.#tell(), REST);
   }
+}
+
+function startWorker(): Worker {
+  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'tree' });
 }

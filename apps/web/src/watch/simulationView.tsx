@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
 import type { Position } from '../games/position.ts';
 import { count } from '../games/words.ts';
+import { LAST_SIMULATION } from '../learn/lessonLimit.ts';
 import { formatAddress } from '../route/address.ts';
 import { linkValues } from '../route/link.ts';
 import { PLAIN, variantText } from '../tree/variant.ts';
@@ -16,9 +17,6 @@ import type { TreeReport } from './protocol.ts';
 const MOVE_TIME = 160;
 const LONGEST = 3_000;
 const PAUSE = 900;
-
-/** The last simulation that Learn can show. */
-const MAX_LESSON = 5_000;
 
 interface SimulationProps {
   readonly playback: Playback;
@@ -34,7 +32,7 @@ export function SimulationView({ playback, pane }: SimulationProps): VNode | nul
   const isPlaying = playback.isPlaying.value;
   const isOver = step.value >= moves.length;
 
-  // Another simulation is shown once this one is over; at once where the tree does not grow by itself.
+  // Another simulation is shown once this one is over; at once where the tree does not grow by itself, or without motion.
   const take = (): void => {
     const latest = pane.report.peek();
     if (latest === undefined || latest.at === shown.peek()?.at) return;
@@ -43,10 +41,10 @@ export function SimulationView({ playback, pane }: SimulationProps): VNode | nul
   };
   useSignalEffect(() => {
     const at = pane.report.value?.at;
-    if (at !== undefined && (!playback.isPlaying.value || shown.peek() === undefined)) take();
+    if (at !== undefined && (isStill || !playback.isPlaying.value || shown.peek() === undefined)) take();
   });
   useEffect(() => {
-    if (isOver && (!isPlaying || isStill)) return;
+    if (isStill || (isOver && !isPlaying)) return;
     const timer = setTimeout(
       () => {
         if (isOver) take();
@@ -90,9 +88,15 @@ export function SimulationView({ playback, pane }: SimulationProps): VNode | nul
         </div>
       </div>
       <div class="row">
-        <button type="button" class="small" onClick={() => (step.value = 0)}>
-          Play it again
-        </button>
+        {isStill ? (
+          <button type="button" class="small" onClick={() => (step.value = isOver ? 0 : step.value + 1)}>
+            {isOver ? 'From its start' : 'Next move'}
+          </button>
+        ) : (
+          <button type="button" class="small" onClick={() => (step.value = 0)}>
+            Play it again
+          </button>
+        )}
         <LessonLink playback={playback} pane={pane} at={at} />
       </div>
     </section>
@@ -105,8 +109,8 @@ function LessonLink({ playback, pane, at }: SimulationProps & { readonly at: num
   const { c } = pane.variant;
   const isPlain = variantText({ ...pane.variant, c: undefined }) === variantText(PLAIN);
   if (!isPlain) return <p class="soft">Learn takes apart simulations of UCB1 without options.</p>;
-  if (at > MAX_LESSON)
-    return <p class="soft">Learn takes apart the first {count(MAX_LESSON)} simulations.</p>;
+  if (at > LAST_SIMULATION)
+    return <p class="soft">Learn takes apart the first {count(LAST_SIMULATION)} simulations.</p>;
   const { game = position.info.name, ...values } = linkValues({
     game: position.info.name,
     moves: position.text,

@@ -1,5 +1,5 @@
 /** The worker of one recorded tree. It draws as well, so that a large tree does not block the page. */
-import { expose } from 'comlink';
+import { offer } from '../engine/offer.ts';
 import { openGame } from '../games/catalog.ts';
 import { stateAfter } from '../games/position.ts';
 import { record } from '../tree/recordedSearch.ts';
@@ -38,7 +38,7 @@ const service = {
 
 export type TreeService = typeof service;
 
-expose(service);
+offer(service);
 
 function openedScene(): AnyTreeScene {
   if (scene === undefined) throw new Error('no tree is open');

@@ -2,21 +2,10 @@
 import { knockoutWhist } from '@banyan/games';
 import { SEATS } from '../seats.ts';
 import { capitalize } from '../words.ts';
-import {
-  backs,
-  cardPiece,
-  cardsIn,
-  cellOf,
-  faceOf,
-  handBlocks,
-  others,
-  suitName,
-  trickWinner,
-} from './cards.ts';
-import { sees } from './picture.ts';
-import type { HiddenRuleset, TableEvent } from './ruleset.ts';
+import { cardsIn, cellOf, faceOf, handBlocks, others, suitName } from './cards.ts';
+import type { HiddenRuleset } from './ruleset.ts';
+import { NONE, trickEvent, trickPlayers } from './tricks.ts';
 
-const NONE = -1;
 const { CALL_CLUBS, FIRST_CUT } = knockoutWhist;
 
 /** @throws BanyanError `INVALID_OPTION`. */
@@ -37,44 +26,23 @@ export function knockoutWhistRules(cards: number, players: number): HiddenRulese
     game,
     notation: game.notation,
     seats,
-    picture(state, observer) {
-      const mover = game.currentPlayer(state);
-      const legal = new Set(mover >= 0 && observer === mover ? game.legalActions(state) : []);
-      return {
-        kind: 'table',
-        hasTricks: true,
-        largestHand: cards,
-        players: seats.map((_, player) => {
-          const hand = handOf(state, player);
-          return {
-            hand: sees(observer, player)
-              ? hand.map((card) => cardPiece(card, player === mover && legal.has(card) ? card : undefined))
-              : backs(hand.length),
-            played: state.table[player] === NONE ? undefined : cardPiece(state.table[player]),
-            note: noteOf(state, player),
-          };
-        }),
-        centre: [],
-        facts: [
-          `Round of ${state.round === 1 ? '1 card' : `${state.round} cards`}`,
-          ...(state.phase === 'call' ? [`${seats[state.player]} calls trumps`] : []),
-          ...(state.trumps === NONE ? [] : [`Trumps: ${suitName(state.trumps)}`]),
-        ],
-      };
-    },
+    picture: (state, observer) => ({
+      kind: 'table',
+      hasTricks: true,
+      largestHand: cards,
+      players: trickPlayers({ game, players, handOf, noteOf }, state, observer),
+      centre: [],
+      facts: [
+        `Round of ${state.round === 1 ? '1 card' : `${state.round} cards`}`,
+        ...(state.phase === 'call' ? [{ player: state.player, text: 'calls trumps' }] : []),
+        ...(state.trumps === NONE ? [] : [`Trumps: ${suitName(state.trumps)}`]),
+      ],
+    }),
     label(_, action) {
       if (action >= FIRST_CUT) return `${seats[action - FIRST_CUT]} wins the cut`;
       return action >= CALL_CLUBS ? capitalize(suitName(action - CALL_CLUBS)) : faceOf(action).name;
     },
-    event({ phase, left, table, player, leader, trumps }, card): TableEvent | undefined {
-      if (phase !== 'play' || left > 1) return undefined;
-      const trick = Array.from(table).with(player, card);
-      return {
-        text: 'takes the trick',
-        player: trickWinner(trick, leader, trumps),
-        played: trick.map((each) => (each === NONE ? undefined : cardPiece(each))),
-      };
-    },
+    event: (before, card) => trickEvent(before, card, before.trumps),
     secrets: (observer) => handBlocks(seats, observer),
     truths: (state, observer) => others(players, observer).map((player) => handOf(state, player).map(cellOf)),
   };

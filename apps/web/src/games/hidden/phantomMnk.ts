@@ -24,7 +24,7 @@ export function phantomMnkRules(board: MnkSizes): HiddenRuleset<phantomMnk.State
       columns === 3 && rows === 3
         ? 'Phantom tic-tac-toe'
         : `Phantom ${connect} in a row, ${columns} × ${rows}`,
-    aim: `You see your own stones only. Where a hidden stone is in the way you are refused, and choose again. ${connect} in a line win.`,
+    aim: `You see your own stones only. Where a hidden stone is in the way, your move is refused and you choose again. ${connect} in a line win.`,
     game,
     notation: game.notation,
     seats,

@@ -31,6 +31,11 @@ export interface TablePlayer {
   readonly note: string;
 }
 
+/** `Trumps: spades`; or a sentence about a player without its subject, and without its receiver: `passes 3 cards to`. */
+export type TableFact =
+  | string
+  | { readonly player: Player; readonly text: string; readonly receiver?: Player };
+
 /** A table with players around it. */
 export interface TablePicture {
   readonly kind: 'table';
@@ -38,8 +43,8 @@ export interface TablePicture {
   readonly players: readonly TablePlayer[];
   /** The cards that belong to all players. */
   readonly centre: readonly Piece[];
-  /** What all players know, in a few words each: `Trumps: spades`. */
-  readonly facts: readonly string[];
+  /** What all players know, in a few words each. */
+  readonly facts: readonly TableFact[];
   /** Whether players play cards to tricks. */
   readonly hasTricks: boolean;
   /** The number of pieces of the largest hand, for which there is room. */

@@ -81,7 +81,7 @@ function saidInLeduc(round: string, player: Player): string | undefined {
 export const leducRules: HiddenRuleset<leducPoker.State> = {
   name: 'leduc',
   title: 'Leduc poker',
-  aim: 'Two jacks, two queens, two kings. Bet on your card, then a card is laid on the table, and bet again. A pair with the table wins, then the higher card.',
+  aim: 'Two jacks, two queens and two kings. Players bet on their own card, see a card on the table, and bet again. A pair with that card wins, or else the higher card.',
   game: leducPoker,
   notation: leducPoker.notation,
   seats: SEATS_OF_TWO,

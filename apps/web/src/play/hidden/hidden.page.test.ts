@@ -25,6 +25,19 @@ async function playOut(page: Page): Promise<string> {
 }
 
 describe('a game with hidden hands', () => {
+  it('is dealt anew where its kept moves are of another version', async () => {
+    const { page, faults } = await site.open('#/play?game=kuhn&seats=human.l1&seed=1');
+    await page.locator(CHOICES).first().waitFor();
+    await page.evaluate(`(() => {
+      const kept = JSON.parse(localStorage.getItem('banyan-games'));
+      for (const [, game] of kept.games) game.moves = 'no-such-move';
+      localStorage.setItem('banyan-games', JSON.stringify(kept));
+    })()`);
+    await page.reload();
+    await page.locator(CHOICES).first().waitFor();
+    expect(faults).toEqual([]);
+  });
+
   it.each([
     'kuhn',
     'leduc',

@@ -4,7 +4,8 @@ import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { findHiddenGame } from '../../games/hidden/catalog.ts';
-import { hiddenHistory } from '../../games/hidden/position.ts';
+import { type HiddenPosition, hiddenHistory } from '../../games/hidden/position.ts';
+import type { AnyHiddenGame } from '../../games/hidden/ruleset.ts';
 import { formatAddress, type Query, rewrite } from '../../route/address.ts';
 import { drawSeed, MAX_SEED } from '../../route/link.ts';
 import { QueryReader, whole } from '../../route/queryReader.ts';
@@ -79,13 +80,23 @@ async function matchOf({ name, seats, seed }: Asked): Promise<HiddenMatch | stri
   if (game === undefined) return `there is no game ${name}`;
   const kept = keptGame(name);
   const isKept = kept?.address === addressOf(name, seats ?? [], seed);
-  const positions = hiddenHistory(game, isKept ? (kept.moves ?? '') : '');
+  const positions = keptPositions(game, isKept ? (kept.moves ?? '') : '');
   return new HiddenMatch({
     game,
     positions,
     seats: seatsFor(positions[0].info.seats.length, seats),
     seed: seed ?? drawSeed(),
   });
+}
+
+/** The positions of a kept game; a new deal where another version of the page has kept moves that are none here. */
+function keptPositions(game: AnyHiddenGame, text: string): readonly HiddenPosition[] {
+  try {
+    return hiddenHistory(game, text);
+  } catch (error) {
+    if (error instanceof BanyanError) return hiddenHistory(game, '');
+    throw error;
+  }
 }
 
 function addressOf(game: string, seats: readonly SeatText[], seed: number | undefined): string {

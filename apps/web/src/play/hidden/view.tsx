@@ -7,11 +7,10 @@ import { SeatSign } from '../../board/stone.tsx';
 import { Table } from '../../board/table.tsx';
 import type { HiddenPicture } from '../../games/hidden/picture.ts';
 import type { HiddenPosition } from '../../games/hidden/position.ts';
-import { IconButton } from '../../shell/icon.tsx';
-import { usePageKeys } from '../../shell/pageKeys.ts';
 import { GameMenu } from '../gameMenu.tsx';
-import { TEXT_FIELDS } from '../keys.tsx';
+import { MatchButtons } from '../matchButtons.tsx';
 import { SeatChoice } from '../seatChoice.tsx';
+import { levelOf } from '../seats.ts';
 import { SoundChoice, useMoveSound } from '../sound.tsx';
 import { Strengths } from '../strengths.tsx';
 import { TurnPanel } from '../turnPanel.tsx';
@@ -21,6 +20,9 @@ import { peopleIn } from './observer.ts';
 import { eventText, moveWords, playerName, resultOf } from './words.ts';
 import '../../styles/match.css';
 import './hidden.css';
+
+/** The games whose levels met in matches: see apps/bench/STRENGTH.md. */
+const MEASURED: ReadonlySet<string> = new Set(['kuhn', 'leduc', 'liars-dice:1x2', 'phantom-mnk:3x3x3']);
 
 interface HiddenProps {
   readonly match: HiddenMatch;
@@ -140,36 +142,20 @@ function Curtain({ match, player }: HiddenProps & { player: Player }): VNode {
 function Controls({ match }: HiddenProps): VNode {
   const isOver = match.position.value.returns !== undefined;
   const canAsk = match.isHumanToMove && match.awaited.value === undefined;
-  const onKey = (key: string): void => {
-    const pressed = key.toLowerCase();
-    if (pressed === 'u') match.goBack();
-    if (pressed === 'h') void match.askForHint();
-    if (pressed === 'r') match.dealAgain();
-    if (pressed === 'f') match.flip();
-  };
-  usePageKeys(match, onKey, TEXT_FIELDS);
   return (
-    <div class="row controls">
-      <IconButton icon="hint" shortcut="h" isDisabled={!canAsk} onClick={() => void match.askForHint()}>
-        Hint
-      </IconButton>
-      <IconButton icon="restart" shortcut="r" isPrimary={isOver} onClick={() => match.dealAgain()}>
-        {isOver ? 'Play again' : 'Deal again'}
-      </IconButton>
-      <IconButton icon="undo" shortcut="u" isDisabled={!match.canGoBack.value} onClick={() => match.goBack()}>
-        Undo deal
-      </IconButton>
-      <IconButton icon="flip" shortcut="f" onClick={() => match.flip()}>
-        Flip sides
-      </IconButton>
-      <IconButton
-        icon="forward"
-        isDisabled={!match.isThinking.value || match.isHumanToMove}
-        onClick={() => match.hurry()}
-      >
-        Move now
-      </IconButton>
-    </div>
+    <MatchButtons
+      match={match}
+      undo={{
+        name: 'Undo deal',
+        isDisabled: !match.canGoBack.value,
+        onClick: () => match.goBack(),
+      }}
+      restart={{ name: 'Deal again', onClick: () => match.dealAgain() }}
+      isOver={isOver}
+      canAsk={canAsk}
+      canFlip
+      canHurry={match.isThinking.value && !match.isHumanToMove}
+    />
   );
 }
 
@@ -188,6 +174,9 @@ function Seats({ match }: HiddenProps): VNode {
         />
       ))}
       <Strengths seats={seats} levels={info.levels} />
+      {seats.some((seat) => levelOf(seat) !== undefined) && !MEASURED.has(info.name) && (
+        <p class="soft">How strong the levels are in this game has not been measured.</p>
+      )}
       <p class="soft">
         {peopleIn(seats).length > 1
           ? 'A curtain hides the hands while the device is passed on.'

@@ -1,6 +1,7 @@
 /** A match with hidden hands in words. */
 import type { Player } from '@banyan/mcts';
 import type { HiddenPosition } from '../../games/hidden/position.ts';
+import { withSubject } from '../../games/hidden/subject.ts';
 import { capitalize } from '../../games/words.ts';
 import type { SeatText } from '../seats.ts';
 import { peopleIn } from './observer.ts';
@@ -33,9 +34,7 @@ export function eventText(
 ): string | undefined {
   const { event } = position;
   if (event === undefined || (event.isSecret && observer !== event.player)) return undefined;
-  const name = playerName(position, seats, event.player);
-  const text = name === 'You' ? event.text.replace('takes ', 'take ') : event.text;
-  return `${name} ${text}`;
+  return withSubject(playerName(position, seats, event.player), event.text);
 }
 
 /** A move with its player, of the list that an observer sees: `You Qs`. */
