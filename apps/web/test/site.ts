@@ -128,13 +128,17 @@ export async function sharedLink(page: Page): Promise<string> {
 
 /** The violations that axe finds on a page, one a line. */
 export async function violations(page: Page): Promise<string[]> {
-  const results = await page.evaluate(`${AxeSource.source}; axe.run(document)`);
+  const results = await page.evaluate(
+    `${AxeSource.source}; axe.run(document, { resultTypes: ['violations'] })`,
+  );
   return parseViolations(results);
 }
 
 /** The violations of the rules about colours, on a page that axe has examined before: the rest has no theme. */
 export async function colourViolations(page: Page): Promise<string[]> {
-  return parseViolations(await page.evaluate("axe.run(document, { runOnly: ['cat.color'] })"));
+  return parseViolations(
+    await page.evaluate("axe.run(document, { runOnly: ['cat.color'], resultTypes: ['violations'] })"),
+  );
 }
 
 interface AxeResults {

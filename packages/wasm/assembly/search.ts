@@ -5,14 +5,14 @@
  * memory. Visits are counted on the way down, so that each sees where the other went (a virtual loss: Chaslot, Winands
  * and van den Herik 2008); values on the way up.
  */
-import * as amaf from './amaf';
 import { CHECKED } from './checked';
 import { chooserAt, Trajectory, nodeAt } from './trajectory';
-import { MAX_DEPTH, NODE_BYTES } from './generated/constants';
+import { MAX_DEPTH } from './generated/constants';
+import { beginActions, beginRecords, learn, learns } from './learning';
 import { FIRST_TRAJECTORY, LINE, ROOT_STATE, SCRATCH_STATE, SECOND_TRAJECTORY } from './memory';
 import { HEAVY, playDecisively, resetCutRollouts, UNIFORM } from './rollout';
 import { copyState, Rules, UNDECIDED } from './rules';
-import { selectChild } from './selection';
+import { selectChild, selectLearned } from './selection';
 import * as solver from './solver';
 import * as tree from './tree';
 import { NO_NODE, ROOT } from './tree';
@@ -139,7 +139,9 @@ function choose<G extends Rules>(trajectory: Trajectory<G>, node: usize): usize 
   if (node == ROOT) {
     if (tree.isProven(ROOT)) return ARRIVED;
   }
-  return selectChild(node, first, state.count);
+  return learns<G>(state)
+    ? selectLearned(node, first, state.count)
+    : selectChild(node, first, state.count);
 }
 
 /** Follows a child; returns `ARRIVED` where that is a new node, or the end of the game. */
@@ -174,7 +176,7 @@ function expand<G extends Rules>(state: G, node: usize, depth: u32): bool {
     if (node != ROOT && solver.isDecided<G>(state)) return false;
   }
   if (!tree.addChildren(node, state.count)) return false;
-  if (amaf.learns) beginRecords<G>(tree.firstChild(node), state);
+  if (learns<G>(state)) beginRecords<G>(tree.firstChild(node), state);
   if (looks) {
     solver.proveChildren<G>(tree.firstChild(node), state);
     if (solver.isDecided<G>(state)) solver.proveDecided<G>(node, state);
@@ -182,19 +184,10 @@ function expand<G extends Rules>(state: G, node: usize, depth: u32): bool {
   return true;
 }
 
-/** Begins the records of new children. */
-function beginRecords<G extends Rules>(first: usize, state: G): void {
-  const count = state.count;
-  for (let n: u32 = 0; n < count; n++) amaf.begin(tree.nthChild(first, n), state.action(n));
-}
-
 /** The first player's return: known, proven now, or by a rollout. */
 function evaluate<G extends Rules>(trajectory: Trajectory<G>): f64 {
   const leaf = trajectory.leaf;
-  if (amaf.learns) {
-    selectActions<G>(trajectory);
-    amaf.clear();
-  }
+  if (learns<G>(trajectory.state)) beginActions<G>(trajectory);
   if (tree.isProven(leaf)) return tree.provenResult(leaf);
   if (trajectory.result != UNDECIDED) {
     if (solver.solves) solver.proveEnd(leaf, nodeAt(trajectory.end - sizeof<u32>()), trajectory.result);
@@ -222,7 +215,7 @@ function backUp<G extends Rules>(trajectory: Trajectory<G>, result: f64): void {
   if (CHECKED) assert(trajectory.depth <= MAX_DEPTH, 'a path has the room that is set aside for it');
   if (CHECKED) assert(nodeAt(trajectory.begin) == ROOT, 'a path begins at the root');
   maxDepth = max(maxDepth, trajectory.depth);
-  if (amaf.learns) learn<G>(trajectory, result);
+  if (learns<G>(trajectory.state)) learn<G>(trajectory, result);
   if (solver.solves) {
     solver.backUp(trajectory.begin, trajectory.end, result, trajectory.leafPlayer);
     return;
@@ -231,32 +224,6 @@ function backUp<G extends Rules>(trajectory: Trajectory<G>, result: f64): void {
   for (let step = trajectory.begin; step <= end; step += sizeof<u32>()) {
     tree.addReturn(nodeAt(step), chooserAt(step) == 0 ? result : 1 - result);
   }
-}
-
-/** Adds a result to each child on the path whose action its player took from there on, in the tree or in the rollout. */
-function learn<G extends Rules>(trajectory: Trajectory<G>, result: f64): void {
-  selectActions<G>(trajectory);
-  let player = trajectory.leafPlayer;
-  for (let step = trajectory.end; step >= trajectory.begin; step -= sizeof<u32>()) {
-    const node = nodeAt(step);
-    const first = tree.firstChild(node);
-    if (first != NO_NODE) creditActions(first, player, player == 0 ? result : 1 - result);
-    player = chooserAt(step);
-    if (node != ROOT) amaf.note(player, amaf.action(node));
-  }
-}
-
-function creditActions(first: usize, player: u32, result: f64): void {
-  for (let child = first; ; child += NODE_BYTES) {
-    if (amaf.hasPlayed(player, amaf.action(child))) amaf.add(child, result);
-    if (tree.isLast(child)) break;
-  }
-}
-
-// @ts-ignore: decorator
-@inline
-function selectActions<G extends Rules>(trajectory: Trajectory<G>): void {
-  amaf.select(changetype<usize>(trajectory) != FIRST_TRAJECTORY);
 }
 
 /** Plays the n-th action at the root and keeps the tree below it. */

@@ -5,7 +5,6 @@
  *
  * is the upper bound of UCB1, N the visits of the parent; the right side needs one table and no division.
  */
-import * as amaf from './amaf';
 import { CHECKED } from './checked';
 import { NODE_BYTES, TABLE_SIZE } from './generated/constants';
 import * as random from './random';
@@ -38,7 +37,6 @@ export function setSelection(exploration: f64, atRandom: bool): void {
 export function selectChild(node: usize, first: usize, count: u32): usize {
   if (CHECKED) assert(tree.visits(node) > 0, 'the visit under way is counted');
   if (CHECKED) assert(tree.isLast(tree.nthChild(first, count - 1)), 'a node has a child for each action');
-  if (amaf.learns) return selectLearned(node, first, count);
   const total = tree.visits(node) - 1;
   if (total - 1 < tableLimit) {
     if (total <= count) {
@@ -111,7 +109,7 @@ function selectByFormula(first: usize, count: u32, exploration: f64): usize {
 }
 
 /** RAVE, after a visit of each child where untried children are tried at random. */
-function selectLearned(node: usize, first: usize, count: u32): usize {
+export function selectLearned(node: usize, first: usize, count: u32): usize {
   const end = tree.nthChild(first, count);
   for (let child = first; triesAtRandom && child < end; child += NODE_BYTES) {
     if (isUntried(child)) return anyUntried(child, end);

@@ -1,11 +1,5 @@
 /** An `Engine` whose search runs in the core, some thousand simulations a call. */
-import {
-  BanyanError,
-  type Engine,
-  freshSeed,
-  type Proof,
-  type UctOptions,
-} from '@banyan/mcts';
+import { BanyanError, type Engine, freshSeed, type Proof, type UctOptions } from '@banyan/mcts';
 import { checkIsState } from '@banyan/mcts/checks';
 import {
   resolveRaveOptions,
@@ -60,8 +54,7 @@ export function coreEngine<State, Action>(
 ): Engine<State, Action> {
   const { game, parameters = [] } = twin;
   const resolved = resolveUctOptions(options, MAX_NODES);
-  const { c, maxRolloutMoves, rolloutPolicy, expansion, solver, inFlight, finalMove, maxNodes } =
-    resolved;
+  const { c, maxRolloutMoves, rolloutPolicy, expansion, solver, inFlight, finalMove, maxNodes } = resolved;
   const rave = raveOf(resolved);
   const learns = rave !== undefined;
   const idle: Instance[] = [];

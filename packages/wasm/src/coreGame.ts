@@ -1,5 +1,12 @@
 /** One game in the core: its search, and the functions by which tests compare its rules. */
-import { BanyanError, type Engine, type Game, type PlainOption, type Seed, type UctOptions } from '@banyan/mcts';
+import {
+  BanyanError,
+  type Engine,
+  type Game,
+  type PlainOption,
+  type Seed,
+  type UctOptions,
+} from '@banyan/mcts';
 import { checkInteger, checkOptions } from '@banyan/mcts/checks';
 import { UCT_OPTIONS, withRecommendedForCore } from '@banyan/mcts/engine';
 import { type CompiledCore, Instance } from './bridge.ts';

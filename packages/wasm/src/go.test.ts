@@ -1,6 +1,6 @@
 /** Go in the core plays the rollouts of TypeScript, move for move. */
 import { go } from '@banyan/games';
-import { type UctOptions, rollout, sfc32, TERMINAL } from '@banyan/mcts';
+import { rollout, sfc32, TERMINAL, type UctOptions } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { sized } from '../../mcts/test/sized.ts';
 import { openCore } from '../test/cores.ts';

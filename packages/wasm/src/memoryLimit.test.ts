@@ -14,6 +14,7 @@ const PAGE_BYTES = 65_536;
 const MAX_PAGES = 64;
 /** Room for the first nodes, and for some more. */
 const LOW_PAGES = 42;
+const SHORT = { maxRolloutMoves: 5, plain: true };
 
 /** A number in LEB128, and where the next byte is. */
 function readNumber(bytes: Uint8Array, start: number): [value: number, next: number] {
@@ -71,13 +72,13 @@ it('at every memory limit, a search has memory for its first nodes, or is refuse
 
 it('where a search gets no more memory its tree is full, and it goes on as one that was to have no more nodes', async () => {
   const { mnk } = await init({ mnk: limited(WIDE, LOW_PAGES) });
-  const { game, engine } = mnk({ columns: 11, rows: 11, connect: 5 }, { plain: true });
+  const { game, engine } = mnk({ columns: 11, rows: 11, connect: 5 }, SHORT);
   const search = engine.start(game.initialState(), 1);
-  expect(search.run(3_000)).toBe(3_000);
+  expect(search.run(17_000)).toBe(17_000);
   const report = search.report();
   expect(report.status).toBe('memory');
   expect(report.nodes).toBeGreaterThan(FIRST_NODES);
-  const bounded = mcts(game, { plain: true, maxNodes: report.nodes }).start(game.initialState(), 1);
-  bounded.run(3_000);
+  const bounded = mcts(game, { ...SHORT, maxNodes: report.nodes }).start(game.initialState(), 1);
+  bounded.run(17_000);
   expect(report).toEqual(bounded.report());
 });

@@ -60,17 +60,6 @@ async function clickRoot(canvas: Locator, heading: Locator): Promise<string> {
   return heading.innerText();
 }
 
-const INVALID = [
-  '#/watch?a=ucb1,c1,c2',
-  '#/watch?b=alphabeta',
-  '#/watch?at=1e9',
-  '#/watch?moves=1213141',
-  '#/learn?chapter=constructor',
-  '#/learn?chapter=bandit&arms=0.5',
-  '#/learn?chapter=phases&at=0',
-  '#/race?game=hex:99',
-];
-
 describe('a watched tree', () => {
   it('is the tree of the search: an analysis by the core has the same visits', async () => {
     const { page, faults } = await site.open('#/watch?moves=4435&seed=7&at=3000');
@@ -234,17 +223,6 @@ describe('a watched tree', () => {
     expect(first).toHaveLength(7);
     expect(second).not.toEqual(first);
     expect(await violations(page)).toEqual([]);
-    expect(faults).toEqual([]);
-  });
-
-  it('is refused in plain text where its link is invalid', async () => {
-    const { page, faults } = await site.open('#/learn');
-    for (const address of INVALID) {
-      await page.goto(`${site.url}#/learn`);
-      await page.getByRole('heading', { name: 'What a tree search does' }).first().waitFor();
-      await page.goto(site.url + address);
-      await page.getByRole('heading', { name: 'Invalid link' }).waitFor();
-    }
     expect(faults).toEqual([]);
   });
 });

@@ -95,7 +95,12 @@ export interface ResolvedRaveOptions extends Required<Omit<RaveOptions, 'bias'>>
  */
 export function resolveRaveOptions(options: RaveOptions): ResolvedRaveOptions {
   checkOptions('rave', options, ['equivalence', 'bias', 'c', 'firstPlay']);
-  const { c = DEFAULT_RAVE_C, equivalence = DEFAULT_EQUIVALENCE, bias, firstPlay = DEFAULT_FIRST_PLAY } = options;
+  const {
+    c = DEFAULT_RAVE_C,
+    equivalence = DEFAULT_EQUIVALENCE,
+    bias,
+    firstPlay = DEFAULT_FIRST_PLAY,
+  } = options;
   checkRange('c', c, { min: 0 });
   if (bias !== undefined && options.equivalence !== undefined)
     throw new BanyanError(

@@ -40,12 +40,12 @@ describe.each(Object.entries(WRONG))('%s', (_name, fault) => {
 });
 
 it('grows a tree beyond its first memory as the general phases do', () => {
-  const [plain, general] = engines(nim(40, 40, 40)).map((engine) => {
+  const [plain, general] = engines(nim(40, 40, 40), { maxRolloutMoves: 5 }).map((engine) => {
     const search = engine.start(nim(40, 40, 40).initialState(), 1);
-    search.run(3_000);
+    search.run(30_000);
     return search.report();
   });
-  expect(plain.nodes).toBeGreaterThan(2 * FIRST_NODES);
+  expect(plain.nodes).toBeGreaterThan(FIRST_NODES);
   expect(plain).toEqual(general);
 });
 

@@ -92,7 +92,8 @@ function isPlain<State, Action>(
   { solver, inFlight, expansion, rolloutPolicy, rave }: ResolvedUctOptions,
 ): boolean {
   const isOfGame = game.players > 1 && !isChanceGame(game); // puzzles keep their best line
-  const hasNoTechnique = selection === undefined && rave === false && !transpositions && !solver && inFlight === 1;
+  const hasNoTechnique =
+    selection === undefined && rave === false && !transpositions && !solver && inFlight === 1;
   return (
     isOfGame &&
     hasNoTechnique &&

@@ -45,11 +45,16 @@ describe('the options of mcts', () => {
   });
 
   it('with RAVE are those of its selection', () => {
-    const trees = [{ rave: { bias: 0.1 }, c: 0.3 }, { selection: rave({ bias: 0.1, c: 0.3 }) }].map((options) => {
-      const search = mcts(heaps, { ...options, plain: true, maxNodes: 1_000 }).start(heaps.initialState(), 1);
-      search.run(50);
-      return search.report();
-    });
+    const trees = [{ rave: { bias: 0.1 }, c: 0.3 }, { selection: rave({ bias: 0.1, c: 0.3 }) }].map(
+      (options) => {
+        const search = mcts(heaps, { ...options, plain: true, maxNodes: 1_000 }).start(
+          heaps.initialState(),
+          1,
+        );
+        search.run(50);
+        return search.report();
+      },
+    );
     expect(trees[0]).toEqual(trees[1]);
   });
 

@@ -64,7 +64,6 @@ function contentAt(place: u32, ownLow: u64, ownHigh: u64, otherLow: u64, otherHi
   if (place == NOWHERE) return OFF_BOARD;
   const low = lowBit(place);
   const high = highBit(place);
-  const isOwn = ((ownLow & low) | (ownHigh & high)) != 0;
-  const isOther = ((otherLow & low) | (otherHigh & high)) != 0;
-  return <u32>isOwn * OWN + <u32>isOther * OTHER;
+  if (((ownLow & low) | (ownHigh & high)) != 0) return OWN;
+  return ((otherLow & low) | (otherHigh & high)) != 0 ? OTHER : 0;
 }

@@ -107,13 +107,6 @@ describe('a game with hidden hands', () => {
     expect(await page.locator('.reason').innerText()).toMatch(/ of \d|%/);
   });
 
-  it('is refused with a network, and under a wrong name', async () => {
-    for (const address of ['game=hearts&seats=human.net', 'game=hearts:9999', 'game=kuhn&moves=J']) {
-      const { page } = await site.open(`#/play?${address}`);
-      await page.getByRole('heading', { name: 'Invalid link' }).waitFor();
-    }
-  });
-
   it.each(['hearts', 'liars-dice:5x2', 'leduc'])('%s passes axe in both themes', async (game) => {
     const { page } = await site.open(`#/play?game=${game}&seats=human.l1.l1.l1`, {
       bypassCSP: true,
