@@ -144,7 +144,7 @@ function refuseOptions(kind: string, options: EngineOptions, names: readonly Eng
  * Converts the options that every engine for perfect information supports.
  * @throws UsageError for decisive rollouts if the rules have no `lookAhead`, and for heavy ones if they have none.
  */
-export function uctOptionsOf<State>(options: EngineOptions, game: Game<State>): UctOptions {
+function uctOptionsOf<State>(options: EngineOptions, game: Game<State>): UctOptions {
   const { c, solver, rollouts, expansion, nodes = DEFAULT_NODES, final } = options;
   const { 'in-flight': inFlight, 'max-rollout': maxRolloutMoves } = options;
   if (rollouts === 'decisive' && game.lookAhead === undefined) {
