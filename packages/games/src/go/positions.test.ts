@@ -252,7 +252,7 @@ describe('a ladder', () => {
   });
 });
 
-it('ownership is exactly 1 where Black owns a point after every rollout', () => {
+it('rollouts from a settled board agree: Black owns each point, and wins by the same score', () => {
   const state = drawnState(
     five,
     `X X X X X
@@ -262,7 +262,36 @@ it('ownership is exactly 1 where Black owns a point after every rollout', () => 
      X X X X X`,
     BLACK,
   );
-  expect([...five.ownership(state, 100, sfc32('eyes'))]).toEqual(new Array<number>(25).fill(1));
+  const { ownership, ...estimate } = five.estimate(state, 100, sfc32('eyes'));
+  expect([...ownership]).toEqual(new Array<number>(25).fill(1));
+  expect(estimate).toEqual({ rollouts: 100, lead: 25 - 7.5, error: 0, wins: 1 });
+});
+
+it('the stones of a chain without two eyes inside the territory of the opponent are dead', () => {
+  const state = drawnState(
+    five,
+    `X X . X .
+     X X X X X
+     X . O . X
+     X . . . X
+     X X X X X`,
+    BLACK,
+  );
+  const { ownership } = five.estimate(state, 200, sfc32('dead'));
+  const dead = five.deadChains(state, ownership);
+  expect(dead.map((chain) => chain.map((point) => five.notation.formatAction(state, point)))).toEqual([
+    ['c3'],
+  ]);
+  expect(five.score(state)).toBe(19 - 1 - 7.5); // the points around the stone belong to neither player
+  expect(five.score(state, dead)).toBe(25 - 7.5);
+});
+
+it('the estimate of an empty board has an interval about its mean', () => {
+  const { lead, error, wins } = five.estimate(five.initialState(), 400, sfc32('empty'));
+  expect(error).toBeGreaterThan(0.1);
+  expect(error).toBeLessThan(25 / 20); // the largest standard deviation is 25 points
+  expect(Math.abs(wins - 0.5)).toBeLessThan(0.5);
+  expect(lead).toBeLessThan(0); // a komi of 7.5 is more than Black's advantage
 });
 
 it.each(['cells', 'empty', 'history', 'positions'])('a state without %s is refused', (field) => {
