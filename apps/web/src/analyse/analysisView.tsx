@@ -1,12 +1,13 @@
 /** The analysis page: the board with the values of the moves, the search, and the game. */
 import { useSignal } from '@preact/signals';
-import type { VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
 import { Dice } from '../board/dice.tsx';
 import type { Snapshot } from '../engine/protocol.ts';
 import { GamePicker } from '../games/picker.tsx';
 import type { BoardPicture } from '../games/picture.ts';
+import { GameTools } from '../games/tools.tsx';
 import { statusOf } from '../games/words.ts';
 import { BoardExport } from '../image/boardExport.tsx';
 import { formatAddress, go } from '../route/address.ts';
@@ -33,6 +34,7 @@ export function AnalysisView({ analysis }: AnalysisProps): VNode {
   /** The move whose expected line is shown on the board. */
   const hovered = useSignal<number | undefined>(undefined);
   const holder = useRef<HTMLDivElement>(null);
+  const overlay = useSignal<ComponentChildren>(undefined);
   useShortcuts(analysis);
   return (
     <div class="analysis" ref={holder}>
@@ -45,6 +47,7 @@ export function AnalysisView({ analysis }: AnalysisProps): VNode {
               picture={picture}
               snapshot={snapshot}
               hovered={hovered.value}
+              overlay={overlay.value}
               onPoint={(action) => (hovered.value = action)}
             />
           ) : (
@@ -60,6 +63,7 @@ export function AnalysisView({ analysis }: AnalysisProps): VNode {
         </div>
         <SearchPanel analysis={analysis} />
         <MovesTable analysis={analysis} onPoint={(action) => (hovered.value = action)} />
+        <GameTools position={position} overlay={overlay} />
       </aside>
       <section class="stack game" aria-label="The game">
         <Graph analysis={analysis} />
@@ -99,10 +103,12 @@ interface AnalysisBoardProps extends AnalysisProps {
   readonly picture: BoardPicture;
   readonly snapshot: Snapshot | undefined;
   readonly hovered: number | undefined;
+  readonly overlay: ComponentChildren;
   readonly onPoint: (action: number | undefined) => void;
 }
 
-function AnalysisBoard({ analysis, picture, snapshot, hovered, onPoint }: AnalysisBoardProps): VNode {
+function AnalysisBoard(props: AnalysisBoardProps): VNode {
+  const { analysis, picture, snapshot, hovered, overlay, onPoint } = props;
   const { position } = analysis.current.value;
   const { info, last } = position;
   const caption = `${info.title}, ${statusOf(position)}`;
@@ -119,6 +125,7 @@ function AnalysisBoard({ analysis, picture, snapshot, hovered, onPoint }: Analys
       hasTable
       onPlay={(action) => analysis.play(action)}
       onPoint={onPoint}
+      overlay={overlay}
       marks={ghosts.length === 0 ? marks : undefined}
       ghosts={ghosts}
     />

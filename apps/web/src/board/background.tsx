@@ -6,7 +6,7 @@ import { CELL, centreOf, FRAME, fieldOf, hexagon } from './geometry.ts';
 import { lineOf, Stone } from './stone.tsx';
 
 export function Background({ picture }: { readonly picture: BoardPicture }): VNode {
-  const { look, columns, rows, cells } = picture;
+  const { look, columns, rows, cells, stars } = picture;
   const { width, height } = fieldOf(picture);
   if (look === 'hexagons') return <HexBackground picture={picture} />;
   if (look === 'matches') {
@@ -31,6 +31,10 @@ export function Background({ picture }: { readonly picture: BoardPicture }): VNo
       {look === 'squares' && <Squares picture={picture} />}
       {look === 'marks' && <path class="lines" d={innerLines(columns, rows)} />}
       {look === 'stones' && <path class="lines" d={gridLines(columns - 1, rows - 1, CELL / 2)} />}
+      {stars?.map((cell) => {
+        const { x, y } = centreOf(look, cells[cell]);
+        return <circle key={cell} class="star-point" cx={x} cy={y} r="10" />;
+      })}
       {look === 'lines' &&
         cells
           .filter(isLine)

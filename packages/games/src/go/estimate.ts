@@ -26,9 +26,9 @@ export function estimateBy(game: Rules, state: GoState, rollouts: number, random
     squares += lead * lead;
     wins += lead > 0 ? 1 : lead === 0 ? 0.5 : 0;
   }
-  if (rollouts === 0) return { rollouts, ownership: sums, lead: 0, error: 0, wins: 0.5 };
+  if (rollouts === 0) return { rollouts, ownership: sums, lead: 0, error: Infinity, wins: 0.5 };
   const lead = total / rollouts;
-  const variance = Math.max(0, squares / rollouts - lead * lead);
+  const variance = rollouts === 1 ? Infinity : Math.max(0, squares - total * lead) / (rollouts - 1);
   return {
     rollouts,
     ownership: sums.map((sum) => sum / rollouts),

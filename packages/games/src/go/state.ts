@@ -69,7 +69,7 @@ export interface GoEstimate {
   readonly ownership: Float64Array;
   /** The mean of Black's points less those of White and the komi. */
   readonly lead: number;
-  /** The standard error of `lead`. */
+  /** The standard error of `lead`; infinite for fewer than two rollouts. */
   readonly error: number;
   /** The share of rollouts that Black wins, in [0, 1]. A draw counts as a half. */
   readonly wins: number;
