@@ -8,6 +8,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { FLAGS, findChromium } from './scripts/chromium.mjs';
 import { findFirefox } from './scripts/firefox.mjs';
+import { findGnuGo } from './scripts/gnugo.mjs';
 import { findPython } from './scripts/python.mjs';
 import { findRedis } from './scripts/redis.mjs';
 import { findWebKit } from './scripts/webKit.mjs';
@@ -20,6 +21,7 @@ const WITH_REDIS = '{packages,apps}/*/src/**/*.redis*.test.ts'; // start Redis s
 const WITH_BROWSER = '{packages,apps}/*/src/**/*.page.test.ts'; // run in Node and open pages
 const WITH_FIREFOX = '{packages,apps}/*/src/**/*.firefox.test.ts'; // open pages in Firefox, with the long tests
 const WITH_WEBKIT = '{packages,apps}/*/src/**/*.webkit.test.ts'; // open pages in WebKitGTK, with the long tests
+const WITH_GNUGO = '{packages,apps}/*/src/**/gnugo.long.test.ts'; // compare with GNU Go, with the long tests
 const WITH_PYTHON = '{packages,apps}/*/src/**/*.python.test.ts'; // run Python programs
 
 const isLong = process.env.LONG_TESTS === '1';
@@ -61,6 +63,9 @@ const python =
 const firefox = isLong
   ? (findFirefox() ?? lacking('FIREFOX', 'no Firefox found: set FIREFOX to its path'))
   : undefined;
+const gnugo = isLong
+  ? (findGnuGo() ?? lacking('GNU GO', 'no gnugo found: set GNUGO to its path'))
+  : undefined;
 const webKit = isLong ? findWebKit() : undefined;
 if (isLong && webKit === undefined)
   console.warn('\n*** THE WEBKIT TESTS ARE SKIPPED: no WebKitGTK found ***\n');
@@ -99,12 +104,14 @@ function members(folder: string, names = readdirSync(join(root, folder))): TestP
     ...(redis ? [] : [WITH_REDIS]),
     ...(firefox ? [] : [WITH_FIREFOX]),
     ...(webKit ? [] : [WITH_WEBKIT]),
+    ...(gnugo ? [] : [WITH_GNUGO]),
   ];
   const env = {
     ...(chromium && { CHROMIUM: chromium, CHROMIUM_FLAGS: FLAGS.join(' ') }),
     ...(python && { PYTHON: python }),
     ...(redis && { REDIS_SERVER: redis }),
     ...(firefox && { FIREFOX: firefox }),
+    ...(gnugo && { GNUGO: gnugo }),
     ...(webKit && {
       WEBKIT_DRIVER: webKit.driver,
       WEBKIT_BROWSER: webKit.browser,

@@ -1,4 +1,4 @@
-// Chromium, Firefox and Redis from Debian: installed when we are root, else unpacked below .cache together with the
+// Chromium, Firefox, Redis and GNU Go from Debian: installed when we are root, else unpacked below .cache together with the
 // libraries they need.
 
 import { existsSync } from 'node:fs';
@@ -6,6 +6,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as chromium from './chromium.mjs';
 import * as firefox from './firefox.mjs';
+import * as gnugo from './gnugo.mjs';
 import { Failure, runQuietly } from './process.mjs';
 import * as redis from './redis.mjs';
 import { alone, say } from './workspace.mjs';
@@ -43,6 +44,18 @@ export async function installRedis() {
     unpacked: redis.unpacked,
     launcher: redis.launcher,
     executable: () => 'usr/bin/redis-server',
+  });
+}
+
+/** Installs GNU Go where it is missing and can be installed. Without one, vitest.config.ts decides what happens. */
+export async function installGnuGo() {
+  await install({
+    find: gnugo.findGnuGo,
+    packages: ['gnugo'],
+    purpose: 'for the tests of Go against another program (GNUGO names another)',
+    unpacked: gnugo.unpacked,
+    launcher: gnugo.launcher,
+    executable: () => 'usr/games/gnugo',
   });
 }
 

@@ -4,7 +4,7 @@ import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { FLAGS, findChromium } from './chromium.mjs';
-import { installChromium, installFirefox, installRedis } from './debian.mjs';
+import { installChromium, installFirefox, installGnuGo, installRedis } from './debian.mjs';
 import { findFirefox } from './firefox.mjs';
 import { fingerprint, greenRun, rememberRun } from './greenRun.mjs';
 import { exitLike, Failure, run, runQuietly } from './process.mjs';
@@ -63,6 +63,7 @@ const jobs = {
     await build();
     await installFirefox();
     await installWebKit();
+    await installGnuGo();
     return vitest(args);
   },
 

@@ -146,6 +146,12 @@ Discs: X 4, O 1`.slice(1),
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(80);
   });
 
+  it('has cells of one character where even narrow ones would be too wide', () => {
+    const lines = boardAfter('go:19', 'd4q16', 0, { ...PLAIN, columns: 40 }).split('\n');
+    expect(lines[15]).toBe(`  4 |...X${'.'.repeat(15)}|`);
+    expect(lines.slice(19, 21)).toEqual([`    +${'-'.repeat(19)}+`, '     abcdefghjklmnopqrst']);
+  });
+
   it('distinguishes the players by colour and shape', () => {
     const board = boardAfter('connect-four', '44', undefined, FANCY);
     expect(board).toContain('\x1b[31m●\x1b[39m');

@@ -6,9 +6,13 @@ import type { Player } from '@banyan/mcts';
 import type { Cell, Picture } from './picture.ts';
 import type { Style } from './screen.ts';
 
-/** The width of a cell: three characters, or two, with brackets between cells, if the board is too wide for the screen. */
+/**
+ * The width of a cell: three characters; two, with brackets between cells, if the board is too wide for the screen; or one,
+ * without brackets.
+ */
 const WIDE = 3;
 const NARROW = 2;
+const TIGHT = 1;
 
 /** The sign of an empty cell on which the player to move may play. */
 const OPEN = '+';
@@ -54,27 +58,34 @@ export function drawBoard(picture: Picture, style: Style): string {
   const frame = style.unicode ? UNICODE_FRAME : ASCII_FRAME;
   const margin = 2 + Math.max(...rowNames.map((name) => name.length));
   const room = style.columns - margin - 2;
-  const width = !leaning && columnNames.length * WIDE <= room ? WIDE : NARROW; // only an even width can be halved
+  const width = leaning ? NARROW : widthFor(columnNames.length, room); // only an even width can be halved
   const shift = leaning ? ' '.repeat(NARROW / 2) : '';
   const side = colors.dim(frame.side);
   const lines = rowNames.map((name, row) => {
     const cells = columnNames.map((_, column) => ({ column, row }));
     const drawn =
-      width === WIDE
-        ? cells.map((cell) => drawWide(picture, cell, frame, style)).join('')
-        : drawNarrow(picture, cells, frame, style);
+      width === NARROW
+        ? drawNarrow(picture, cells, frame, style)
+        : cells.map((cell) => DRAW[width](picture, cell, frame, style)).join('');
     const above = rowNames.length - 1 - row;
     return `${shift.repeat(above)}${name.padStart(margin - 1)} ${side}${drawn}${side}`;
   });
-  const edge = width === WIDE ? 0 : 1; // narrow cells have a bracket, or space, on both sides
+  const edge = width === NARROW ? 1 : 0; // narrow cells have a bracket, or space, on both sides
   const floor = frame.leftCorner + frame.floor.repeat(width * columnNames.length + edge) + frame.rightCorner;
-  const names = columnNames.map((name) => name.padStart(width - 1).padEnd(width)).join('');
+  const fitting = width === TIGHT ? columnNames.map((name) => name.slice(-1)) : columnNames;
+  const names = fitting.map((name) => name.padStart(width - 1).padEnd(width)).join('');
   const indent = shift.repeat(rowNames.length - 1) + ' '.repeat(margin);
   return [
     ...lines.reverse(),
     indent + colors.dim(floor),
     `${indent} ${' '.repeat(edge)}${names.trimEnd()}`,
   ].join('\n');
+}
+
+/** The widest cells that a screen has room for. */
+function widthFor(columns: number, room: number): typeof WIDE | typeof NARROW | typeof TIGHT {
+  if (columns * WIDE <= room) return WIDE;
+  return columns * NARROW + 1 <= room ? NARROW : TIGHT;
 }
 
 /** A cell with its brackets, three characters wide. */
@@ -116,3 +127,5 @@ function bracketsOf({ last, winning }: Picture, cell: Cell): readonly [string, s
 function isSame(a: Cell, b: Cell): boolean {
   return a.column === b.column && a.row === b.row;
 }
+
+const DRAW = { [WIDE]: drawWide, [TIGHT]: signOf };

@@ -23,6 +23,7 @@ it.each<[string[], Step[]]>([
   [['check', 'hex:3'], []],
   [['analyze', 'hex:3', '--engine', 'alphabeta', ...SEARCH], []],
   [['analyze', 'connect:8x7x4', '4453', ...SEARCH], []],
+  [['analyze', 'go:19', 'd4', '--simulations', '2', '--seed', '1'], []],
   [['tournament', 'tic-tac-toe', ...ENGINES, '--pairs', '1', '--opening-moves', '1', ...SEARCH], []],
   [['tournament', 'kuhn', '--engine', 'ismcts', '--engine', 'pimc', '--pairs', '1', ...SEARCH], []],
   [['tournament', 'hex:5', '--engine', 'nonsense'], []],

@@ -20,6 +20,8 @@ export interface Style {
 export interface Screen extends Style {
   /** Prints text for people. On a terminal, lines that are too long are wrapped at words. */
   print(text: string): void;
+  /** Prints a board with what is around it, as it is: a row is no text to wrap. */
+  printBoard(text: string): void;
   /** Prints a value for programs: one line of JSON, which is never wrapped. */
   printJson(value: unknown): void;
   /** Shows a line that the next output replaces; without effect off a terminal. */
@@ -57,6 +59,7 @@ export function screenOn(output: WriteStream, env: Environment): Screen {
       return columnsNow();
     },
     print: (text) => replaceStatus(terminal ? fittedLines(text, columnsNow()) : text),
+    printBoard: (text) => replaceStatus(text),
     printJson: (value) => replaceStatus(`${JSON.stringify(value)}\n`),
     status(text) {
       if (!terminal) return;

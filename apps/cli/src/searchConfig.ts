@@ -1,7 +1,7 @@
 /** Resolves the engine and the budget of a command line. */
 import type { Budget } from '@banyan/mcts';
 import { type EngineConfig, parseEngine } from './engines/engineConfig.ts';
-import { type Bounds, budgetIn } from './engines.ts';
+import { type Bounds, budgetIn } from './engines/openedEngine.ts';
 import type { SearchFlags } from './flags.ts';
 
 /**

@@ -8,6 +8,7 @@ import { connect } from './connection.ts';
 import type { GameSource, RunOptions, RunSummary } from './gameSource.ts';
 import { unlessUnreachable } from './grace.ts';
 import { JobSupply } from './jobSupply.ts';
+import { LostGames } from './lostGames.ts';
 import type { Delivery, NumberedTask } from './messages.ts';
 import { halves, Outstanding } from './outstanding.ts';
 import { PresentWorkers } from './presentWorkers.ts';
@@ -17,8 +18,11 @@ import { Replays } from './replays.ts';
 import { Run } from './run.ts';
 import { RunQueue } from './runQueue.ts';
 
-/** How often the same game may fail, or lose its worker while it is alone in its job. */
+/** How often the same game may fail, or end its worker while it is alone in its job. */
 const MAX_FAILURES = 3;
+
+/** The share of games that are replayed, by default. */
+const REPLAY_SHARE = 0.01;
 
 /** The time of a job, and how long reports may wait while the next jobs are made, in milliseconds. */
 const JOB_TIME = 60_000;
@@ -62,6 +66,7 @@ class Coordinator<Result> {
   readonly #workers: PresentWorkers;
   readonly #excluded = new Map<string, string>();
   readonly #failures = new Map<number, number>();
+  readonly #lost: LostGames;
   readonly #told = new Set<string>();
   #looked = -Infinity;
 
@@ -70,6 +75,7 @@ class Coordinator<Result> {
     this.#source = source;
     this.#options = options;
     this.#run = new Run(redis, options.id);
+    this.#lost = new LostGames(redis);
     const queue = queueName(options.build, options.needs);
     this.#queue = new RunQueue(redis, queue, options.id);
     this.#workers = new PresentWorkers(redis, queue, options, (text) => this.#sayOnce(text));
@@ -78,11 +84,13 @@ class Coordinator<Result> {
       jobMilliseconds: options.jobMilliseconds ?? JOB_TIME,
     });
     this.#replays = new Replays({
-      share: options.replayShare,
+      share: options.replayShare ?? REPLAY_SHARE,
       difference: (one, other) => source.difference(one, other),
       playHere: (number) => source.playHere(number),
     });
-    this.#replayQueues = new ReplayQueues(redis, options.id, options.build, this.#replays);
+    this.#replayQueues = new ReplayQueues(redis, this.#run, options.build, this.#replays, (text) =>
+      options.say(text),
+    );
   }
 
   get summary(): RunSummary {
@@ -129,6 +137,11 @@ class Coordinator<Result> {
     const ended = this.#outstanding.jobsBeside(living);
     while ((await this.#receive(0)) > 0); // a job that has ended has reported before
     for (const job of ended) await this.#putBack(job);
+    for (const { game, hasEnded } of await this.#lost.look()) {
+      if (this.#source.has(game.number)) continue; // its worker has reported it meanwhile
+      if (hasEnded) await this.#failed(game, 'its worker was lost');
+      else await this.#supply.put([game]);
+    }
     const areReplayed = await this.#replayQueues.look(this.#workers.machines);
     if (this.#source.isOver && !areReplayed) {
       this.#sayOnce('games could not be replayed on another machine: one machine works alone');
@@ -142,14 +155,15 @@ class Coordinator<Result> {
     this.#options.say(text);
   }
 
-  /** Puts the games of an ended job back that were not reported. A job that lost its worker is divided. */
+  /** Puts the games of an ended job back that were not reported. A job that its worker has lost is divided. */
   async #putBack(job: string): Promise<void> {
     const games = this.#outstanding.take(job);
     if (games.length === 0) return;
-    if (!(await this.#queue.takeFailed(job))) return this.#supply.put(games);
+    const worker = await this.#run.takeHolder(job);
+    if (worker === undefined) return this.#supply.put(games);
     const parts = halves(games);
     if (parts.length > 1) for (const part of parts) await this.#supply.put(part);
-    else for (const game of games) await this.#failed(game, 'its worker was lost');
+    else for (const game of games) await this.#lost.add(game, worker);
   }
 
   /** Stores what has been reported; returns the number of reports. */

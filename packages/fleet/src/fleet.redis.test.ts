@@ -67,31 +67,6 @@ it('a game that fails three times is given up, and the others are played', async
   expect(source.stored.size).toBe(19);
 });
 
-it('a game that is alone in its job and loses three workers is given up, and the others are played', async () => {
-  const source = new Sums(8);
-  await source.save(4, sumOf(SHARED, 4), 'before'); // the other game of its set
-  const taken: number[] = [];
-  const end = new AbortController();
-  const never = new Promise<number>((resolve) => end.signal.addEventListener('abort', () => resolve(0)));
-  // A lost worker renews no lock: here the lock is removed, and the game does not end.
-  const play = async (shared: unknown, task: unknown): Promise<number> => {
-    if (task !== 5) return sumOf(shared, task);
-    taken.push(5);
-    for (const lock of await redis().keys('bull:*:lock')) {
-      const data = await redis().hget(lock.replace(/:lock$/, ''), 'data');
-      if (data?.includes('"number":5')) await redis().del(lock);
-    }
-    return never;
-  };
-  const working = work(workerOptions(url(), { play, threads: 8, lostAfter: 300, signal: end.signal }));
-  await coordinate(source, runOptions(url()));
-  end.abort();
-  await working;
-  expect([...source.givenUp]).toEqual([[5, 'its worker was lost']]);
-  expect(taken).toHaveLength(3);
-  expect(source.stored.size).toBe(7);
-});
-
 it('without a worker, a run says so with the command that starts one, and goes on waiting', async () => {
   const source = new Sums(10);
   const said: string[] = [];

@@ -47,8 +47,8 @@ export interface RunOptions {
   readonly continues: boolean;
   /** How long Redis keeps the run without its coordinator, in milliseconds. */
   readonly keptFor: number;
-  /** The share of games that are replayed, in [0, 1]. */
-  readonly replayShare: number;
+  /** The share of games that are replayed, in [0, 1]. Default: 1 %. */
+  readonly replayShare?: number;
   /** The time of a job, in milliseconds. Default: a minute. */
   readonly jobMilliseconds?: number;
   /** Tells a person what happens. */

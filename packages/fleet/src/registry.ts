@@ -40,6 +40,11 @@ export class Registry<Entry extends { readonly id: string }> {
     return Array.isArray(texts) ? texts.map((text): Entry => JSON.parse(String(text))) : [];
   }
 
+  /** Returns when an entry was announced last, by the clock of Redis; `undefined` if it is absent. */
+  async announcedAt(id: string): Promise<string | undefined> {
+    return (await this.#redis.zscore(this.#keys[0], id)) ?? undefined;
+  }
+
   async leave(id: string): Promise<void> {
     const [seen, entries] = this.#keys;
     await this.#redis.multi().zrem(seen, id).hdel(entries, id).exec();

@@ -1,7 +1,7 @@
 /**
  * A run in Redis, seen by a worker and by its coordinator. `open` exists while the run does, and has what all its games
  * share; `excluded` has the machines that take no part; `done` has a bit for each game that was reported; `inbox` is a
- * stream of reports. The first report of a game counts.
+ * stream of reports; `held` has the workers of the jobs that are being played. The first report of a game counts.
  */
 import type { Redis } from 'ioredis';
 import type { Delivery, Report } from './messages.ts';
@@ -40,6 +40,7 @@ export class Run {
   readonly #excluded: string;
   readonly #done: string;
   readonly #inbox: string;
+  readonly #held: string;
 
   constructor(redis: Redis, id: string) {
     this.id = id;
@@ -48,6 +49,7 @@ export class Run {
     this.#excluded = `banyan:run:${id}:excluded`;
     this.#done = `banyan:run:${id}:done`;
     this.#inbox = `banyan:run:${id}:inbox`;
+    this.#held = `banyan:run:${id}:held`;
   }
 
   get #keys(): string[] {
@@ -63,7 +65,7 @@ export class Run {
     const commands = this.#redis.multi();
     if (!(await this.isOpen())) commands.set(this.#open, JSON.stringify(shared));
     for (const [machine, reason] of excluded) commands.hset(this.#excluded, machine, reason);
-    for (const key of this.#keys) commands.pexpire(key, kept);
+    for (const key of [...this.#keys, this.#held]) commands.pexpire(key, kept);
     await commands.exec();
   }
 
@@ -73,7 +75,7 @@ export class Run {
 
   /** Removes all that Redis has of the run. */
   async clear(): Promise<void> {
-    await this.#redis.del(...this.#keys);
+    await this.#redis.del(...this.#keys, this.#held);
   }
 
   /** Returns what all games share; `undefined` if the run is over. */
@@ -85,6 +87,24 @@ export class Run {
   /** Returns why a machine is excluded; `undefined` if it is not. */
   async exclusionOf(machine: string): Promise<string | undefined> {
     return (await this.#redis.hget(this.#excluded, machine)) ?? undefined;
+  }
+
+  /** Notes that a worker plays a job. */
+  async hold(job: string, worker: string): Promise<void> {
+    await this.#redis.hset(this.#held, job, worker);
+  }
+
+  /** Notes that a worker does not play a job any more. */
+  async release(job: string): Promise<void> {
+    await this.#redis.hdel(this.#held, job);
+  }
+
+  /** Returns the worker that has not released a job, and forgets it; `undefined` if there is none. */
+  async takeHolder(job: string): Promise<string | undefined> {
+    const worker = await this.#redis.hget(this.#held, job);
+    if (worker === null) return undefined;
+    await this.release(job);
+    return worker;
   }
 
   /** Returns those of the games that have not been reported. */

@@ -10,8 +10,8 @@ const UNFINISHED = ['active', 'waiting', 'delayed', 'prioritized'] as const;
 /** How many of its events BullMQ keeps; the coordinator reads none of them. */
 const MAX_EVENTS = 100;
 
-/** How long the queue remembers a job that lost its worker, in seconds. */
-const REMEMBERED = 24 * 3_600;
+/** A job that has ended leaves nothing; `Run` has the workers of those that were lost. */
+const ENDING = { removeOnComplete: true, removeOnFail: true };
 
 /** Puts, lists and removes the jobs of a run. */
 export class RunQueue {
@@ -33,8 +33,7 @@ export class RunQueue {
   }
 
   async put(jobId: string, games: readonly NumberedTask[]): Promise<void> {
-    const ending = { removeOnComplete: true, removeOnFail: { age: REMEMBERED } };
-    await this.#queue.add('games', { run: this.#run, isReplay: false, games }, { jobId, ...ending });
+    await this.#queue.add('games', { run: this.#run, isReplay: false, games }, { jobId, ...ENDING });
   }
 
   /** Returns the id of the job that replays a game. */
@@ -44,8 +43,7 @@ export class RunQueue {
 
   async putReplay(game: NumberedTask): Promise<void> {
     const data: GamesJob = { run: this.#run, isReplay: true, games: [game] };
-    const ending = { removeOnComplete: true, removeOnFail: true };
-    await this.#queue.add('replay', data, { jobId: this.replayId(game.number), ...ending });
+    await this.#queue.add('replay', data, { jobId: this.replayId(game.number), ...ENDING });
   }
 
   /** Returns the jobs of the run that have not ended. */
@@ -58,13 +56,6 @@ export class RunQueue {
   async gamesOf(id: string): Promise<readonly NumberedTask[]> {
     const data: GamesJob | undefined = (await this.#queue.getJob(id))?.data;
     return data === undefined || data.isReplay ? [] : data.games;
-  }
-
-  /** Whether a job ended because it lost its worker; it is then forgotten. */
-  async takeFailed(id: string): Promise<boolean> {
-    const hasFailed = (await this.#queue.getJobState(id)) === 'failed';
-    if (hasFailed) await this.#queue.remove(id);
-    return hasFailed;
   }
 
   /** Removes a job. One that a worker holds stays; the worker finds that its games are not wanted. */

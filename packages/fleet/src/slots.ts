@@ -9,16 +9,33 @@ export class Slots {
     this.#free = slots;
   }
 
-  /** Does work in a slot, once one is free. Rejects as the work does. */
-  async use<Result>(work: () => Promise<Result>): Promise<Result> {
+  /**
+   * Does work in a slot, if one is free before a time in milliseconds is over; returns whether it did. Rejects as the work does.
+   */
+  async use(work: () => Promise<void>, patience: number): Promise<boolean> {
     if (this.#free > 0) this.#free--;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    else if (!(await this.#isFreeWithin(patience))) return false;
     try {
-      return await work();
+      await work();
+      return true;
     } finally {
       const next = this.#waiting.shift(); // it takes over this slot
       if (next === undefined) this.#free++;
       else next();
     }
+  }
+
+  #isFreeWithin(patience: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const take = (): void => {
+        clearTimeout(timer);
+        resolve(true);
+      };
+      const timer = setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(take), 1);
+        resolve(false);
+      }, patience);
+      this.#waiting.push(take);
+    });
   }
 }

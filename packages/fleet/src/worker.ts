@@ -25,8 +25,11 @@ import { Slots } from './slots.ts';
 /** The time between two announcements, in milliseconds. */
 const ANNOUNCE_EVERY = 3_000;
 
-/** How often BullMQ gives a job that lost its worker to another one. The coordinator does that, and divides the job. */
+/** How often BullMQ gives a lost job to another worker. The coordinator does that, and divides the job. */
 const MAX_STALLS = 0;
+
+/** How long a job waits for a slot before it goes back to its queue, where an idle machine may take it, in milliseconds. */
+const PATIENCE = 3_000;
 
 /** How a worker works. */
 export interface WorkerOptions {
@@ -136,8 +139,9 @@ class FleetWorker {
 
   #takeFrom(queue: string): QueueWorker<GamesJob> {
     const { lostAfter, threads } = this.#options;
-    const process = (job: Job<GamesJob>, token: string | undefined): Promise<void> =>
-      this.#slots.use(() => this.#process(job, token));
+    const process = async (job: Job<GamesJob>, token: string | undefined): Promise<void> => {
+      if (!(await this.#slots.use(() => this.#process(job, token), PATIENCE))) await giveBack(job, token);
+    };
     const worker = new QueueWorker<GamesJob>(queue, process, {
       connection: this.#redis,
       concurrency: threads,
@@ -161,21 +165,31 @@ class FleetWorker {
     return shared;
   }
 
-  /** Plays the games of a job that have no result yet. */
+  /** Plays a job, which the run notes meanwhile: a job that ends with its note has lost its worker. */
   async #process(job: Job<GamesJob>, token: string | undefined): Promise<void> {
-    const { play, machine, say } = this.#options;
-    const { run: id, isReplay, games } = job.data;
-    const run = new Run(this.#redis, id);
+    const run = new Run(this.#redis, job.data.run);
     const shared = await this.#sharedOf(run);
     if (shared === undefined) return; // the run is over
+    const id = job.id ?? '';
+    await run.hold(id, this.#id);
+    try {
+      await this.#play(run, shared, job, token);
+    } finally {
+      await run.release(id);
+    }
+  }
+
+  /** Plays the games of a job that have no result yet. */
+  async #play(run: Run, shared: unknown, job: Job<GamesJob>, token: string | undefined): Promise<void> {
+    const { play, machine, say } = this.#options;
+    const { isReplay, games } = job.data;
     const missing = isReplay ? undefined : await run.missing(games.map(({ number }) => number));
     const reports = new JobReports(run, machine, isReplay ? 'replay' : 'game');
     for (const { number, task } of games) {
       if (missing?.has(number) === false) continue;
       if (this.#end.signal.aborted) {
         await reports.send();
-        await job.moveToWait(token);
-        throw new WaitingError();
+        return giveBack(job, token);
       }
       const reception = await reports.add(number, () => play(shared, task));
       if (reception !== 'accepted') break;
@@ -187,4 +201,10 @@ class FleetWorker {
       this.#refuse(`this machine, ${machine}, is excluded: ${reason ?? 'its games differ'}`);
     } else if (reports.summary !== undefined) say(reports.summary);
   }
+}
+
+/** @throws WaitingError, by which BullMQ knows that the job has not ended. */
+async function giveBack(job: Job<GamesJob>, token: string | undefined): Promise<never> {
+  await job.moveToWait(token);
+  throw new WaitingError();
 }

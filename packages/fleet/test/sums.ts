@@ -85,7 +85,7 @@ function taskOf(number: number): NumberedTask {
 
 export const SHARED = 1_000;
 
-const BUILD = { version: '1.0.0', signature: 'abc' };
+export const BUILD = { version: '1.0.0', signature: 'abc' };
 
 /** Options of a run, and the lines that it says. */
 export function runOptions(url: string, given: Partial<RunOptions> = {}): RunOptions & { said: string[] } {

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { RoomClient, readRoomUrl } from '@banyan/server';
 import { newRoomAnswer } from '@banyan/server/messages';
 import * as v from 'valibot';
@@ -18,6 +19,9 @@ const ENGINES = [
 
 /** The time of a search, in milliseconds. */
 const MILLISECONDS = 3_000;
+
+/** The statuses of a server that has too much to do, or too much from one client. */
+const REFUSED: readonly number[] = [429, 503];
 
 /** The rooms with an engine each. */
 const ROOMS = 3;
@@ -66,7 +70,11 @@ async function playOneMove(url: string, signal: AbortSignal): Promise<number> {
   return moved.signal.aborted ? 1 : 0;
 }
 
-/** Posts JSON from an address of its own; returns the answer, `undefined` if the signal aborts before. */
+/**
+ * Posts JSON from an address of its own, again after the time that a refusal names; returns the answer, `undefined` if the signal
+ * aborts before.
+ * @throws Error for another answer than a good one.
+ */
 async function answerTo(
   url: string,
   path: string,
@@ -76,9 +84,15 @@ async function answerTo(
   const headers = { 'Content-Type': 'application/json' };
   const options = { method: 'POST', localAddress: '127.0.50.1', headers, signal };
   try {
-    const sent = request(new URL(path, url), options).end(JSON.stringify(body));
-    const [response] = await once(sent, 'response');
-    return await text(response);
+    for (;;) {
+      const sent = request(new URL(path, url), options).end(JSON.stringify(body));
+      const [response] = await once(sent, 'response');
+      const answer = await text(response);
+      if (response.statusCode < 400) return answer;
+      if (!REFUSED.includes(response.statusCode))
+        throw new Error(`${path}: ${response.statusCode} ${answer}`);
+      await delay(1_000 * Number(response.headers['retry-after'] ?? 1), undefined, { signal });
+    }
   } catch (error) {
     if (signal.aborted) return undefined;
     throw error;

@@ -15,8 +15,8 @@ export interface GameText {
   readonly options: ReadonlyMap<string, string>;
 }
 
-/** The rest of a longer text is ignored: it names no game. */
-const MAX_TEXT_LENGTH = 200;
+/** Enough for all points of a board. The rest of a longer text is ignored: it names no game. */
+const MAX_TEXT_LENGTH = 2_000;
 
 /**
  * Parses the text of a game.
@@ -88,6 +88,11 @@ export class GameOptions {
     if (text === '' || text === 'on') return true;
     if (text === 'off') return false;
     throw new UsageError(`${name} of ${this.#game} must be on or off, not ${quote(text)}`);
+  }
+
+  /** The text of an option; `undefined` if it is not given. */
+  text(name: string): string | undefined {
+    return this.#given.get(name);
   }
 
   /** Formats options, without those that are `undefined`. */

@@ -1,6 +1,7 @@
 /** Go. */
 import { go } from '@banyan/games';
 import { defined } from '../defined.ts';
+import { quote, UsageError } from '../usage.ts';
 import type { CatalogueEntry } from './catalogueEntry.ts';
 import { GameOptions, type GameText, readShape } from './gameText.ts';
 import { judgeGoEnd } from './goEnding.ts';
@@ -12,6 +13,9 @@ const SIDE = 9;
 
 const DEFAULT_KOMI = 7.5;
 
+const MAX_HANDICAP = 9;
+const BETWEEN_POINTS = '+';
+
 export const GO_GAME: CatalogueEntry = {
   name: 'go',
   aliases: ['baduk', 'weiqi'],
@@ -21,7 +25,7 @@ export const GO_GAME: CatalogueEntry = {
     komi: `points of White for moving second, ${DEFAULT_KOMI} by default`,
     superko: 'positional or situational: which positions no move may repeat',
     suicide: "on or off: whether a move may capture the player's own stones",
-    handicap: 'stones of Black at the start, 2 to 9',
+    handicap: 'stones of Black at the start, 2 to 9, or their points: handicap=c3+e5',
   },
   notation:
     'a point, a1 at the bottom left and without the letter i, or pass; a position is the moves played: d4passe5',
@@ -43,12 +47,26 @@ export function goBoardOf(text: GameText): go.Board {
       komi: options.half('komi', go.MAX_KOMI),
       superko: options.word('superko', ['positional', 'situational']),
       suicide: options.isOn('suicide'),
-      handicap: options.whole('handicap', 0, 9),
+      handicap: handicapIn(options, { columns, rows }),
     }),
   };
 }
 
-/** Go on a board, with what the commands need. A handicap of given points does not show in the name. */
+/** A number of stones, or their points. */
+function handicapIn(options: GameOptions, board: go.Board): go.Board['handicap'] {
+  const text = options.text('handicap') ?? '';
+  if (!/^[a-z]/.test(text)) return options.whole('handicap', 0, MAX_HANDICAP);
+  const { notation, initialState } = go(board);
+  const points = text
+    .split(BETWEEN_POINTS)
+    .map((name) => notation.parseAction(initialState(), name) ?? go.PASS);
+  if (!points.includes(go.PASS) && new Set(points).size === points.length) return points;
+  throw new UsageError(
+    `handicap of go must be a number of stones or different points, as in c3+e5, not ${quote(text)}`,
+  );
+}
+
+/** Go on a board, with what the commands need. Its name has the whole board, so that a thread or a program opens the same game. */
 export function goPlayable(board: go.Board): Playable<go.State> {
   const game = go(board);
   const { columns, rows, komi, superko, suicide } = game.board;
@@ -60,7 +78,7 @@ export function goPlayable(board: go.Board): Playable<go.State> {
     komi: komi === DEFAULT_KOMI ? undefined : komi,
     superko: superko === 'positional' ? undefined : superko,
     suicide: suicide || undefined,
-    handicap: typeof board.handicap === 'number' ? board.handicap || undefined : undefined,
+    handicap: handicapText(board.handicap, nameOf),
   });
   return {
     name: `go${shape}${options}`,
@@ -99,4 +117,12 @@ function capturesAfter(game: go.Game, { cells }: go.State, moves: readonly numbe
     const given = opponent === 0 ? game.board.handicap.length : 0;
     return given + put - cells.filter((cell) => cell === 1 + opponent).length;
   });
+}
+
+function handicapText(
+  handicap: go.Board['handicap'],
+  nameOf: (point: number) => string,
+): number | string | undefined {
+  if (typeof handicap !== 'object') return handicap || undefined;
+  return handicap.map(nameOf).join(BETWEEN_POINTS) || undefined;
 }

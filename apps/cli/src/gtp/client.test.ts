@@ -31,7 +31,7 @@ async function ask(
     };
     const budget = milliseconds === undefined ? {} : { milliseconds };
     const command = { protocol: 'gtp', command: stub(plays) } as const;
-    const seat = await ProgramSeat.open(playable, command, budget, { name: 'stub', show });
+    const seat = await ProgramSeat.open(playable, command, {}, { name: 'stub', show });
     const moves: string[] = [];
     for (const position of positions) {
       const state = playable.game.initialState();
@@ -41,7 +41,7 @@ async function ask(
         .map((move) => playable.notation.parseAction(state, move) ?? -1);
       for (const action of actions) playable.game.apply(state, action);
       try {
-        const { action } = await seat.choose({ state, actions, seed: 1 });
+        const { action } = await seat.choose({ state, actions, seed: 1 }, budget);
         moves.push(playable.notation.formatAction(state, action));
       } catch (error) {
         moves.push(error instanceof Error ? error.message : String(error));
@@ -78,6 +78,13 @@ describe('an engine that speaks the Go Text Protocol', () => {
     expect(moves[0]).toBe('b2');
   });
 
+  it('has no time left where a clock has less than a second', async () => {
+    const { read } = await ask('go:5', 'b2', [''], 900);
+    expect(read.filter((line) => line.startsWith('time'))).toEqual([
+      ...['time_settings 0 1 1', 'time_left black 0 1'],
+    ]);
+  });
+
   it.each([
     ['resign', /^it resigned$/],
     ['A9', /^"a9" is not a legal point here; legal: a1, b1, /],
@@ -95,6 +102,17 @@ describe('an engine that speaks the Go Text Protocol', () => {
   });
 
   it.each([
+    [{ simulations: 10 }, /has no simulations/],
+    [{ milliseconds: 900 }, /milliseconds must be at least 1000, not 900/],
+  ])('is not opened with the budget %j', async (budget, message) => {
+    const command = { protocol: 'gtp', command: stub('pass') } as const;
+    const opened = findGame('go:5')((playable) =>
+      ProgramSeat.open(playable, command, budget, { name: 'stub', show: () => {} }),
+    );
+    await expect(opened).rejects.toThrow(message);
+  });
+
+  it.each([
     ['go:5', stub('pass', '3'), /speaks version "3" of GTP, not 2/],
     ['hex:5', stub('pass'), /gtp: is for engines of go, not of hex:5/],
     ['go:5x4', stub('pass'), /the Go Text Protocol has no board of 5x4/],
@@ -102,7 +120,7 @@ describe('an engine that speaks the Go Text Protocol', () => {
   ])('is refused for %s', async (game, command, message) => {
     const { stderr, exitCode }: Outcome = await banyanInProcess(
       ...['tournament', game, '--engine', `gtp:${command}`, '--engine', 'random', '--pairs', '1'],
-      ...['--simulations', '10', '--concurrency', '1'],
+      ...['--concurrency', '1'],
     );
     expect(stderr).toMatch(message);
     expect(exitCode).not.toBe(0);

@@ -24,8 +24,8 @@ export class GtpProcess extends LineProcess {
   #game: go.Game | undefined;
   /** The moves that the engine knows. */
   #told: readonly string[] = [];
-  /** The seconds a move that the engine knows. */
-  #seconds: number | undefined;
+  /** The seconds of a period that the engine knows. */
+  #period: number | undefined;
 
   /** @throws Failure unless the engine speaks version 2. */
   async introduce(timeout: number): Promise<void> {
@@ -92,11 +92,12 @@ export class GtpProcess extends LineProcess {
     this.#told = [];
   }
 
-  /** Gives each move the same time, in whole seconds as the protocol has them, at least one. */
+  /** Gives a move its time, in whole seconds as the protocol has them: below one second none is left. */
   async #setClock(colour: string, milliseconds: number, timeout: number): Promise<void> {
-    const seconds = Math.max(1, Math.floor(milliseconds / 1_000));
-    if (seconds !== this.#seconds) await this.#ask(`time_settings 0 ${seconds} 1`, timeout);
-    this.#seconds = seconds;
+    const seconds = Math.floor(milliseconds / 1_000);
+    const period = Math.max(1, seconds); // a period of 0 would stand for no clock
+    if (period !== this.#period) await this.#ask(`time_settings 0 ${period} 1`, timeout);
+    this.#period = period;
     await this.#ask(`time_left ${colour} ${seconds} 1`, timeout); // engines without clocks refuse both
   }
 

@@ -53,8 +53,8 @@ export class GoRecord {
     return this.#states[this.#states.length - 1] ?? this.#game.initialState();
   }
 
-  /** The state with a player to move, also after the end of the game. */
-  stateFor(player: Player): go.State {
+  /** Gives the turn to a player, also after the end of the game; returns the state with it. A search tree does not follow that. */
+  giveTurn(player: Player): go.State {
     const { state } = this;
     if (this.#game.currentPlayer(state) === player) return state;
     this.#line++;
@@ -75,7 +75,7 @@ export class GoRecord {
 
   /** @throws UsageError for an illegal move. */
   play(player: Player, action: number): void {
-    const next = this.#game.clone(this.stateFor(player));
+    const next = this.#game.clone(this.giveTurn(player));
     if (
       this.#game.currentPlayer(next) === TERMINAL ||
       (action !== go.PASS && !this.#game.isLegal(next, action))

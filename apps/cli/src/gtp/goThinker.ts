@@ -39,7 +39,7 @@ export class GoThinker {
 
   /** The best move of a player in the game as it stands; a pass after the end. */
   async choose(record: GoRecord, player: Player, { budget, ...options }: Question): Promise<number> {
-    const state = record.stateFor(player);
+    const state = record.giveTurn(player);
     const { search } = await this.#searchFor(record);
     const actions = record.moves.map(({ action }) => action);
     const seed = this.#seed === undefined ? {} : { seed: this.#seed };

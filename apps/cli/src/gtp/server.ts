@@ -33,6 +33,9 @@ const MAX_SECONDS = 1_000_000;
 /** The time between two lines of an analysis, in hundredths of a second. */
 const INTERVAL = 50;
 
+/** Shows a search while it runs. */
+type Reports = Pick<Parameters<GoThinker['choose']>[2], 'onReport' | 'reportEvery'>;
+
 export class GtpServer {
   readonly #setting: GtpSetting;
   readonly #record: GoRecord;
@@ -89,9 +92,9 @@ export class GtpServer {
       const analysis = ANALYSES.get(command);
       if (analysis !== undefined) {
         const { player, interval } = this.#analysisOptions(words);
+        if (analysis.plays) return await this.#playWithAnalysis(request, player, analysis.style, interval);
         write(`=${request.id}\n`);
-        if (analysis.plays) write(`play ${await this.#choose(player, analysis.style, interval)}\n\n`);
-        else this.#analyze(player, analysis.style, interval);
+        this.#analyze(player, analysis.style, interval);
         return;
       }
       const handler = this.#handlers.get(command);
@@ -144,29 +147,53 @@ export class GtpServer {
     };
   }
 
+  /**
+   * Answers with the lines of an analysis, and the move that it plays.
+   * @throws an error before the first line; a later one ends the answer in a comment, without a move.
+   */
+  async #playWithAnalysis(
+    { id }: GtpRequest,
+    player: Player,
+    style: AnalysisStyle,
+    interval: number,
+  ): Promise<void> {
+    let text = `=${id}\n`;
+    const show = (line: string): void => {
+      this.#setting.write(`${text}${line}\n`);
+      text = '';
+    };
+    try {
+      show(`play ${await this.#choose(player, this.#reports(style, interval, show))}\n`);
+    } catch (error) {
+      if (text !== '') throw error;
+      show(`# ${messageOf(error)}\n`);
+    }
+  }
+
   /** Finds and plays a move; returns its name. */
-  async #choose(player: Player, style?: AnalysisStyle, interval = INTERVAL): Promise<string> {
+  async #choose(player: Player, reports: Reports = {}): Promise<string> {
     const started = performance.now();
-    const action = await this.#think(player, style, interval);
+    const action = await this.#think(player, reports);
     this.#clock?.spend(player, (performance.now() - started) / 1_000);
     this.#record.play(player, action);
     return vertexOf(this.#record.game, action);
   }
 
-  /** Searches within the budget of a move, and shows lines of an analysis if there is a style. */
-  #think(player: Player, style?: AnalysisStyle, interval = INTERVAL): Promise<number> {
+  /** Searches within the budget of a move. */
+  #think(player: Player, reports: Reports = {}): Promise<number> {
     const milliseconds = this.#clock?.millisecondsFor(player);
     return this.#thinker.choose(this.#record, player, {
       budget: milliseconds === undefined ? this.#setting.budget : { milliseconds },
       signal: this.#abort.signal,
-      ...(style !== undefined && this.#reports(style, interval)),
+      ...reports,
     });
   }
 
   /** Starts an analysis, which ends with the next line. */
   #analyze(player: Player, style: AnalysisStyle, interval: number): void {
     const abort = new AbortController();
-    const question = { budget: ENDLESS, signal: abort.signal, ...this.#reports(style, interval) };
+    const show = (line: string): void => this.#setting.write(`${line}\n`);
+    const question = { budget: ENDLESS, signal: abort.signal, ...this.#reports(style, interval, show) };
     const ended = this.#thinker.choose(this.#record, player, question).then(
       () => {},
       (error) => this.#setting.write(`# ${messageOf(error)}\n`),
@@ -174,15 +201,12 @@ export class GtpServer {
     this.#analysis = { abort, ended };
   }
 
-  #reports(
-    style: AnalysisStyle,
-    interval: number,
-  ): Pick<Parameters<GoThinker['choose']>[2], 'onReport' | 'reportEvery'> {
+  #reports(style: AnalysisStyle, interval: number, show: (line: string) => void): Reports {
     const { game } = this.#record;
     return {
       onReport: (report) => {
         const line = analysisLine(game, report, style);
-        if (line !== '') this.#setting.write(`${line}\n`);
+        if (line !== '') show(line);
       },
       reportEvery: 10 * interval,
     };

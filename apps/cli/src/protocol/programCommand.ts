@@ -1,6 +1,7 @@
 /** Programs in the place of an engine: `cmd:python3 engine.py` or `gtp:gnugo --mode gtp`. */
 import type { Budget } from '@banyan/mcts';
 import { GtpProcess } from '../gtp/client.ts';
+import { quote, UsageError } from '../usage.ts';
 import { type EngineMove, EngineProcess } from './client.ts';
 import type { LineProcess, ProgramOptions } from './lineProcess.ts';
 
@@ -40,6 +41,28 @@ export function commandIn(engine: string): ProgramCommand | undefined {
 /** The text of an engine that `commandIn` reads. */
 export function engineOfCommand({ protocol, command }: ProgramCommand): string {
   return `${protocol}:${command}`;
+}
+
+/** The shortest time of a move in the Go Text Protocol, in milliseconds. */
+const MIN_GTP_MILLISECONDS = 1_000;
+
+/**
+ * Checks that the protocol of a program has the bounds of its moves.
+ * @throws UsageError for simulations, nodes or less than a second of the Go Text Protocol.
+ */
+export function checkBounds(command: ProgramCommand, { simulations, nodes, milliseconds }: Budget): void {
+  if (command.protocol !== 'gtp') return;
+  const name = quote(engineOfCommand(command));
+  if (simulations !== undefined || nodes !== undefined) {
+    const bound = simulations === undefined ? 'nodes' : 'simulations';
+    throw new UsageError(
+      `${name} has no ${bound}: the Go Text Protocol has seconds only; bound the other engine, as in wasm,simulations=1000`,
+    );
+  }
+  if (milliseconds !== undefined && milliseconds < MIN_GTP_MILLISECONDS)
+    throw new UsageError(
+      `${name} has whole seconds, by the Go Text Protocol: milliseconds must be at least ${MIN_GTP_MILLISECONDS}, not ${milliseconds}`,
+    );
 }
 
 /** @throws UsageError for an empty command. */

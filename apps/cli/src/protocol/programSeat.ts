@@ -13,7 +13,7 @@ import { legalAction, writeMoves } from '../moves.ts';
 import { UsageError } from '../usage.ts';
 import type { EngineInfo } from './info.ts';
 import type { ProgramOptions } from './lineProcess.ts';
-import { type MoveProgram, type ProgramCommand, startProgram } from './programCommand.ts';
+import { checkBounds, type MoveProgram, type ProgramCommand, startProgram } from './programCommand.ts';
 
 /** The time to start, and to move unless the budget has its own time, in milliseconds. */
 const TIMEOUT = 60_000;
@@ -49,13 +49,17 @@ export class ProgramSeat<State> implements Seat<State, number> {
     this.#options = options;
   }
 
-  /** @throws Failure if the program does not start or does not play the game, with its last lines of standard error. */
+  /**
+   * @throws UsageError for a budget that the protocol does not have; Failure if the program does not start or does not play
+   *   the game, with its last lines of standard error.
+   */
   static async open<State>(
     playable: Playable<State>,
     command: ProgramCommand,
     budget: Budget,
     options: ProgramOptions,
   ): Promise<ProgramSeat<State>> {
+    checkBounds(command, budget);
     const seat = new ProgramSeat(playable, command, budget, options);
     try {
       await seat.#start();

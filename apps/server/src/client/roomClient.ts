@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { RoomLink } from '../http/links.ts';
 import { readServerMessage, type ServerMessage } from '../messages/serverMessage.ts';
-import { ROOM_GONE } from '../socket/session.ts';
 
 export interface RoomClientSettings {
   /** Gets every message once, in order. */
@@ -104,7 +103,6 @@ export class RoomClient {
     const code = await new Promise<number>((resolve) => socket.on('close', resolve));
     clearTimeout(silence);
     signal.removeEventListener('abort', stop);
-    if (code === ROOM_GONE) refusal = new Error('the room is gone');
     if (code === POLICY) refusal = new Error('the server has closed the connection: too many messages');
     if (refusal !== undefined) throw refusal;
     return { hasJoined, reason };

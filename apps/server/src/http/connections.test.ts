@@ -51,3 +51,13 @@ it('is all of a request that is larger than a piece', async () => {
   client.write(`POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50000\r\n\r\n${'x'.repeat(50_000)}`);
   expect(await text(client)).toMatch(/50000$/);
 });
+
+it('ends when the server closes before its turn', async () => {
+  server = createServer((_, response) => response.end('late'));
+  const port = await serve(() => false);
+  server.on('connection', () => server.close()); // it waits for its turn now
+  const client = connect(port, '127.0.0.1');
+  client.on('error', () => {}); // reset with what was not read
+  client.write(REQUEST);
+  expect(await text(client).catch(() => '')).toBe('');
+});

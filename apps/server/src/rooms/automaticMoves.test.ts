@@ -168,7 +168,7 @@ it('forgets a room when its time is over, unless a spectator watches', async () 
   const over = await start(rooms, [PERSON, PERSON]);
   await over.submit(() => ({ kind: 'resigned', player: 0 }));
   const watched = await start(rooms, [PERSON, PERSON]);
-  watched.watchers.add({ player: null, showChange() {}, showSeats() {}, leave() {} });
+  watched.watchers.add({ player: null, showChange() {}, showSeats() {} });
   const left = (): boolean[] => [open, over, watched].map(({ room }) => rooms.get(room.id) !== undefined);
   await vi.advanceTimersByTimeAsync(600);
   rooms.sweep();

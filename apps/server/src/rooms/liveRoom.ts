@@ -12,8 +12,6 @@ export interface Watcher {
   showChange(): void;
   /** Sends who is connected. */
   showSeats(): void;
-  /** The room is gone. */
-  leave(): void;
   readonly player: number | null;
 }
 
@@ -28,6 +26,7 @@ export class LiveRoom {
   readonly #store: (live: LiveRoom, change: RoomChange) => Promise<void>;
   #queue: Promise<void> = Promise.resolve();
   #waiting = 0;
+  #isForgotten = false;
 
   /** @param store writes a change to the journal, and applies it. */
   constructor(room: Room, changedAt: number, store: (live: LiveRoom, change: RoomChange) => Promise<void>) {
@@ -39,11 +38,12 @@ export class LiveRoom {
   /**
    * Decides on a change when all earlier ones are done. Resolves when it is on the disk and has been shown.
    * @param decide returns the change, or `undefined` for none; may throw.
-   * @throws what `decide` throws; RequestError `STORE_FAILED`.
+   * @throws what `decide` throws; RequestError `STORE_FAILED`; `NOT_FOUND` after `forget`.
    */
   submit(decide: () => RoomChange | undefined): Promise<void> {
     this.#waiting++;
     const done = this.#queue.then(async () => {
+      if (this.#isForgotten) throw new RequestError('NOT_FOUND', 'the server has forgotten this game');
       const change = decide();
       if (change !== undefined) await this.#store(this, change);
     });
@@ -63,6 +63,16 @@ export class LiveRoom {
     if (this.#waiting >= MAX_WAITING)
       throw new RequestError('BUSY', `${MAX_WAITING} changes of this room are waiting`);
     await this.submit(decide);
+  }
+
+  /** Whether no change is under way. */
+  get isIdle(): boolean {
+    return this.#waiting === 0;
+  }
+
+  /** Refuses all changes from now on. */
+  forget(): void {
+    this.#isForgotten = true;
   }
 
   /** Resolves when the changes that were submitted before are done. */

@@ -2,15 +2,17 @@
  * A room: a game, its seats and clocks. Its records make it: `apply` changes it, and every other function only reads. So
  * the same records make the same room again after a crash.
  */
-import { CHANCE, type Random, sampleOutcome, TERMINAL } from '@banyan/mcts';
+import { CHANCE, type Random, TERMINAL } from '@banyan/mcts';
 import type { ServedGame } from '../catalogue.ts';
 import { quote, RequestError } from '../errors.ts';
 import type { ClockSettings, PositionMessage } from '../messages/serverMessage.ts';
+import { drawOutcomes } from './chance.ts';
 import { Clocks } from './clock.ts';
 import type { Ending } from './events.ts';
 import { observedBoard, observedMove, type Viewer } from './observation.ts';
 import { Occupancy } from './occupancy.ts';
 import type { RoomChange, RoomCreated, SeatRecord } from './record.ts';
+import { seatAfter } from './seating.ts';
 import { type Stream, Streams } from './streams.ts';
 
 /** A room, whatever the type of its states. */
@@ -142,17 +144,7 @@ export class GameRoom<State> {
   /** Draws the outcomes of chance up to the next player, and returns their record; `undefined` if a player is to move. */
   roll(random: Random): RoomChange | undefined {
     if (!this.isChance) return undefined;
-    const { game, notation } = this.#served;
-    const ahead = game.clone(this.#state);
-    const moves: string[] = [];
-    while (game.currentPlayer(ahead) === CHANCE) {
-      const outcomes = game.legalActions(ahead);
-      const outcome = outcomes[sampleOutcome(game, ahead, outcomes.length, random)];
-      if (outcome === undefined) break;
-      moves.push(notation.formatAction(ahead, outcome));
-      game.apply(ahead, outcome);
-    }
-    return { kind: 'rolled', moves };
+    return { kind: 'rolled', moves: drawOutcomes(this.#served, this.#state, random) };
   }
 
   /** Changes the room by a record. `now` is the time from which clocks run. */
@@ -193,7 +185,7 @@ export class GameRoom<State> {
   /** Names the room of the rematch, in which each player sits one seat further. */
   linkRematch(room: string): void {
     this.#next = room;
-    const seats = this.seats.map((_, player) => (player + 1) % this.players);
+    const seats = this.seats.map((_, player) => seatAfter(player, this.players));
     this.#streams.add({ type: 'rematch', room, seats });
   }
 
@@ -244,11 +236,6 @@ export class GameRoom<State> {
     this.drawOffers.clear();
     this.#streams.add({ type: 'over', ...ending });
   }
-}
-
-/** The seat that moves to this one in a rematch. */
-export function seatBefore(player: number, players: number): number {
-  return (player + players - 1) % players;
 }
 
 /** The legal action that a text names. */

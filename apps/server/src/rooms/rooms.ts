@@ -10,8 +10,9 @@ import { AutomaticMoves } from './automaticMoves.ts';
 import { LiveRoom } from './liveRoom.ts';
 import { isRematchAgreed } from './offers.ts';
 import type { RoomChange, RoomCreated, RoomRecord } from './record.ts';
-import { GameRoom, type Room, seatBefore } from './room.ts';
-import { makeSeats, type SeatRequest } from './seating.ts';
+import { RecordWriter } from './recordWriter.ts';
+import { GameRoom, type Room } from './room.ts';
+import { makeSeats, type SeatRequest, seatBefore } from './seating.ts';
 
 export interface RoomsSettings {
   readonly catalogue: Catalogue;
@@ -45,13 +46,14 @@ export class Rooms {
   readonly #rooms = new Map<string, LiveRoom>();
   /** The rooms whose rematch is being made. */
   readonly #rematches = new Set<string>();
+  readonly #writer: RecordWriter;
   #moves = 0;
   #isClosed = false;
-  #canWrite = true;
 
   constructor(settings: RoomsSettings) {
     this.#settings = settings;
-    const { engines, limits, now, report } = settings;
+    const { engines, journal, limits, now, report } = settings;
+    this.#writer = new RecordWriter(journal, report);
     this.#automaticMoves = new AutomaticMoves({ engines, maxMoves: limits.maxMoves, now, report });
   }
 
@@ -61,7 +63,7 @@ export class Rooms {
 
   /** Whether the journal takes records. */
   get canWrite(): boolean {
-    return this.#canWrite;
+    return this.#writer.canWrite;
   }
 
   /** The moves of players that have been stored since the start. */
@@ -93,7 +95,7 @@ export class Rooms {
       ...(clock && { clock }),
       time: date(),
     };
-    await this.#write(record);
+    await this.#writer.write(record);
     return { live: this.#open(record), tokens };
   }
 
@@ -146,7 +148,7 @@ export class Rooms {
     for (const live of this.#rooms.values()) {
       const isOver = live.room.ending !== undefined;
       const lifetime = isOver ? limits.endedRoomLifetime : limits.roomLifetime;
-      if (live.watchers.size === 0 && date() - live.changedAt > lifetime) this.#forget(live);
+      if (this.#isUnused(live) && date() - live.changedAt > lifetime) this.#forget(live);
     }
   }
 
@@ -155,6 +157,7 @@ export class Rooms {
     this.#isClosed = true;
     this.#automaticMoves.close();
     await Promise.all([...this.#rooms.values()].map(({ settled }) => settled));
+    await this.#writer.close();
   }
 
   /** @throws RequestError `FULL` if every room is being played. */
@@ -162,18 +165,24 @@ export class Rooms {
     const { limits } = this.#settings;
     if (this.#rooms.size < limits.maxRooms) return;
     const unused = [...this.#rooms.values()].find(
-      ({ room, watchers }) => watchers.size === 0 && (!room.isStarted || room.ending !== undefined),
+      (live) => this.#isUnused(live) && (!live.room.isStarted || live.room.ending !== undefined),
     );
     if (unused === undefined) throw new RequestError('FULL', `the server has its ${limits.maxRooms} rooms`);
     this.#forget(unused);
   }
 
+  /** Whether a room has no viewers, and nothing of it is being written. */
+  #isUnused(live: LiveRoom): boolean {
+    return live.watchers.size === 0 && live.isIdle && !this.#rematches.has(live.room.id);
+  }
+
+  /** Forgets an unused room: its last record says so, and no change follows that. */
   #forget(live: LiveRoom): void {
     this.#automaticMoves.stop(live);
+    live.forget();
     this.#rooms.delete(live.room.id);
-    for (const watcher of live.watchers) watcher.leave();
     const record: RoomRecord = { kind: 'forgotten', room: live.room.id, time: this.#settings.date() };
-    this.#write(record).catch(() => {}); // has been reported; the room is forgotten again after a restart
+    this.#writer.write(record).catch(() => {}); // has been reported; the room is forgotten again after a restart
   }
 
   #open(record: RoomCreated): LiveRoom {
@@ -188,7 +197,7 @@ export class Rooms {
   async #store(live: LiveRoom, change: RoomChange): Promise<void> {
     const { now, date } = this.#settings;
     const time = date();
-    await this.#write({ ...change, room: live.room.id, time });
+    await this.#writer.write({ ...change, room: live.room.id, time });
     live.changedAt = time;
     live.room.apply(change, now());
     if (change.kind === 'moved') this.#moves++;
@@ -220,21 +229,11 @@ export class Rooms {
         previous: room.id,
         time: this.#settings.date(),
       };
-      await this.#write(record);
+      await this.#writer.write(record);
       this.#open(record);
       live.showChange();
     } finally {
       this.#rematches.delete(room.id);
-    }
-  }
-
-  async #write(record: RoomRecord): Promise<void> {
-    try {
-      await this.#settings.journal.append(record);
-    } catch (error) {
-      this.#canWrite = false;
-      this.#settings.report(error);
-      throw new RequestError('STORE_FAILED', 'the server cannot write to its disk');
     }
   }
 }

@@ -48,3 +48,13 @@ export async function makeSeats(
   });
   return { seats: await Promise.all(seats), tokens };
 }
+
+/** Where the player of a seat sits in a rematch. */
+export function seatAfter(player: number, players: number): number {
+  return (player + 1) % players;
+}
+
+/** The seat whose player sits here in a rematch. */
+export function seatBefore(player: number, players: number): number {
+  return (player + players - 1) % players;
+}

@@ -34,9 +34,6 @@ export interface SessionSettings {
 /** The events that a client gets at once when it joins. */
 const MAX_EVENTS = 100;
 
-/** The code with which a connection closes when its room is gone. */
-export const ROOM_GONE = 4_000;
-
 export class Session implements Watcher {
   readonly #settings: SessionSettings;
   #live: LiveRoom | undefined;
@@ -89,11 +86,6 @@ export class Session implements Watcher {
 
   showSeats(): void {
     if (this.#live !== undefined) this.#settings.send(seatsMessage(this.#live));
-  }
-
-  leave(): void {
-    this.#quit();
-    this.#settings.close(ROOM_GONE, 'the room is gone');
   }
 
   /** Ends the session, when the connection has closed. */

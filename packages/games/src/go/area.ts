@@ -1,6 +1,7 @@
 /** Area scoring: a player owns the points of the own stones and the empty regions that touch no stone of the opponent. */
 import { EMPTY_CELL } from '../boards/lineBoard.ts';
 import type { GoGrid } from './grid.ts';
+import { BLACK } from './state.ts';
 
 /** The owner of each point: `EMPTY_CELL` where both players or neither one reach it, or 1 + the player. */
 export function areaOwners({ area, starts, neighbours }: GoGrid, cells: Uint8Array): Uint8Array {
@@ -30,7 +31,7 @@ export function areaOwners({ area, starts, neighbours }: GoGrid, cells: Uint8Arr
 export function areaLead(owners: Uint8Array): number {
   let lead = 0;
   for (const owner of owners) {
-    if (owner !== EMPTY_CELL) lead += owner === 1 ? 1 : -1;
+    if (owner !== EMPTY_CELL) lead += owner === 1 + BLACK ? 1 : -1;
   }
   return lead;
 }

@@ -1,12 +1,17 @@
 /** What light rollouts say about a position: the owner of each point, the score, and the stones that are dead. */
 import { type Player, type Random, TERMINAL } from '@banyan/mcts';
+import { checkCount } from '@banyan/mcts/checks';
 import { EMPTY_CELL } from '../boards/lineBoard.ts';
 import { BLACK, type Go, type GoEstimate, type GoState, WHITE } from './state.ts';
 
 type Rules = Pick<Go, 'apply' | 'currentPlayer' | 'owners' | 'rolloutAction' | 'score' | 'withTurn'>;
 
-/** Plays rollouts. The player to move begins them; after the end of the game each player begins half of them. */
+/**
+ * Plays rollouts. The player to move begins them; after the end of the game each player begins half of them.
+ * @throws BanyanError `INVALID_BUDGET` for rollouts that are no whole number from 1.
+ */
 export function estimateBy(game: Rules, state: GoState, rollouts: number, random: Random): GoEstimate {
+  checkCount('rollouts', rollouts);
   const sums = new Float64Array(state.cells.length);
   const player = game.currentPlayer(state);
   let total = 0;
@@ -26,7 +31,6 @@ export function estimateBy(game: Rules, state: GoState, rollouts: number, random
     squares += lead * lead;
     wins += lead > 0 ? 1 : lead === 0 ? 0.5 : 0;
   }
-  if (rollouts === 0) return { rollouts, ownership: sums, lead: 0, error: Infinity, wins: 0.5 };
   const lead = total / rollouts;
   const variance = rollouts === 1 ? Infinity : Math.max(0, squares - total * lead) / (rollouts - 1);
   return {

@@ -287,11 +287,17 @@ it('the stones of a chain without two eyes inside the territory of the opponent 
 });
 
 it('the estimate of an empty board has an interval about its mean', () => {
+  expect(five.estimate(five.initialState(), 1, sfc32('one')).error).toBe(Infinity);
   const { lead, error, wins } = five.estimate(five.initialState(), 400, sfc32('empty'));
   expect(error).toBeGreaterThan(0.1);
   expect(error).toBeLessThan(25 / 20); // the largest standard deviation is 25 points
   expect(Math.abs(wins - 0.5)).toBeLessThan(0.5);
   expect(lead).toBeLessThan(0); // a komi of 7.5 is more than Black's advantage
+});
+
+it.each([0, -1, 1.5, Number.NaN, Infinity])('an estimate by %d rollouts is refused', (rollouts) => {
+  const state = five.initialState();
+  expect(codeOf(() => five.estimate(state, rollouts, sfc32('eyes')))).toBe('INVALID_BUDGET');
 });
 
 it.each(['cells', 'empty', 'history', 'positions'])('a state without %s is refused', (field) => {

@@ -69,7 +69,7 @@ export interface GoEstimate {
   readonly ownership: Float64Array;
   /** The mean of Black's points less those of White and the komi. */
   readonly lead: number;
-  /** The standard error of `lead`; infinite for fewer than two rollouts. */
+  /** The standard error of `lead`; infinite for a single rollout. */
   readonly error: number;
   /** The share of rollouts that Black wins, in [0, 1]. A draw counts as a half. */
   readonly wins: number;
@@ -99,6 +99,7 @@ export interface Go extends Game<GoState> {
   /**
    * Plays this number of light rollouts: random games, which say less than good play would. The player to move begins them;
    * after the end of the game each player begins half of them.
+   * @throws BanyanError `INVALID_BUDGET` for rollouts that are no whole number from 1.
    */
   estimate(state: GoState, rollouts: number, random: Random): GoEstimate;
   /**

@@ -9,9 +9,6 @@ import { strengthBuild } from './build.ts';
 import type { SharedMatch } from './messages.ts';
 import { QueuedPairs } from './queuedPairs.ts';
 
-/** The share of the pairs that another machine plays once more. */
-const REPLAY_SHARE = 0.01;
-
 /** How long Redis keeps a match without its coordinator, in milliseconds. */
 const KEPT = 60_000;
 
@@ -46,7 +43,7 @@ export async function queuedPlayers(
       await coordinate(source, {
         ...{ url, build, shared, signal, say: sayOnce },
         ...{ id: randomUUID(), name: 'the strength bench', needs: [], continues: false },
-        ...{ keptFor: KEPT, replayShare: REPLAY_SHARE },
+        keptFor: KEPT,
         workerCommand: 'npm run strength -- --worker --queue URL',
       });
       signal.throwIfAborted();

@@ -133,7 +133,7 @@ async function analyzeState<State, Searched>(
   const nameOf = (player: number): string => playerName(playable, player, screen);
   const toMove = analysis.player === null ? '' : `, ${nameOf(analysis.player)} to move`;
   screen.print(`${playable.name}${analysis.position && ` after ${analysis.position}`}${toMove}\n`);
-  screen.print(`${drawPosition(playable, { state }, screen)}\n\n`);
+  screen.printBoard(`${drawPosition(playable, { state }, screen)}\n\n`);
   screen.print(`${describeAnalysis(analysis, screen, { nameOf, maxMoves: flags.most })}\n`);
 }
 

@@ -5,7 +5,7 @@ import { parseEngine } from '../../engines/engineConfig.ts';
 import { openSearcher } from '../../engines/searcher.ts';
 import { findGame, type Playable } from '../../games.ts';
 import { readMoves } from '../../moves.ts';
-import { commandIn, type ProgramCommand, startProgram } from '../../protocol/programCommand.ts';
+import { checkBounds, commandIn, type ProgramCommand, startProgram } from '../../protocol/programCommand.ts';
 import { boundsOf } from '../../searchConfig.ts';
 
 /** Finds moves for one game. */
@@ -73,6 +73,7 @@ async function openProgramBot(
   command: ProgramCommand,
   { bounds, seed, signal, show }: BotSettings,
 ): Promise<Bot> {
+  checkBounds(command, bounds);
   const program = startProgram(command, { show, signal });
   await program.introduce(TIMEOUT);
   await program.game(game, TIMEOUT);

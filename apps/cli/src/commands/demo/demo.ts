@@ -116,9 +116,11 @@ async function playEngines<State>({
   const moves = writeMoves(playable, playable.game.initialState(), match.moves);
   screen.print(
     `\nA game at ${count(SIMULATIONS_A_MOVE)} simulations a move, ` +
-      `${kindOf(compiled.name)} (${stone(0, screen)}) against ${kindOf(typescript.name)} (${stone(1, screen)}):\n\n` +
-      `${drawPosition(playable, { state: match.state, last: match.lastMove }, screen)}\n\n` +
-      `${describeEnd(match.returns ?? [], (player) => stone(player, screen))} The moves were ${moves.join('')}.\n`,
+      `${kindOf(compiled.name)} (${stone(0, screen)}) against ${kindOf(typescript.name)} (${stone(1, screen)}):\n\n`,
+  );
+  screen.printBoard(`${drawPosition(playable, { state: match.state, last: match.lastMove }, screen)}\n\n`);
+  screen.print(
+    `${describeEnd(match.returns ?? [], (player) => stone(player, screen))} The moves were ${moves.join('')}.\n`,
   );
 }
 

@@ -148,6 +148,14 @@ describe('banyan gtp', () => {
     expect(answers.at(-1)).toBe('? invalid number of stones');
   });
 
+  it('answers an error of a search for a move in one piece', async () => {
+    const lines = ['boardsize 13', '7 lz-genmove_analyze b 1', '8 kata-genmove_analyze b'];
+    const answers = await answersTo(lines, ...QUICK, '--engine', 'wasm');
+    expect(answers[1]).toMatch(/^\?7 .*13/);
+    expect(answers[2]).toMatch(/^\?8 .*13/);
+    expect(answers).toHaveLength(3);
+  });
+
   it('writes a game as SGF and reads it back, and refuses what is no game', async () => {
     const moves = ['boardsize 7', 'komi 3.5', 'fixed_handicap 2', 'play w c4', 'play b pass', 'play b d1'];
     const [text = ''] = (await answersTo([...moves, 'printsgf'])).slice(-1);

@@ -1,8 +1,8 @@
 /** `banyan gtp`: serves the Go Text Protocol, version 2. */
 import type { Budget } from '@banyan/mcts';
 import type { Context } from '../../context.ts';
+import { budgetIn } from '../../engines/openedEngine.ts';
 import { openSearcher } from '../../engines/searcher.ts';
-import { budgetIn } from '../../engines.ts';
 import type { SearchFlags } from '../../flags.ts';
 import { readGameText } from '../../games/gameText.ts';
 import { GO_GAME, goBoardOf } from '../../games/goGame.ts';

@@ -5,7 +5,7 @@ import { perft as count } from '@banyan/mcts/testing';
 import { inColumns } from '../../columns.ts';
 import type { Context } from '../../context.ts';
 import { parseEngine } from '../../engines/engineConfig.ts';
-import { openRules } from '../../engines.ts';
+import { openRules } from '../../engines/rules.ts';
 import { readGameAndMoves, stateAfter } from '../../gameAndMoves.ts';
 import type { Playable } from '../../games.ts';
 import { count as grouped, perSecond } from '../../numbers.ts';

@@ -1,13 +1,7 @@
 /** `banyan play` where something is hidden from a player. */
 import { describe, expect, it } from 'vitest';
-import { banyanInProcess, banyanReading } from '../../../test/inProcess.ts';
-
-const BUDGET = ['--simulations', '100'];
-
-/** Plays within this process, with these lines typed. */
-function play(words: readonly string[], { input = '' } = {}): ReturnType<typeof banyanReading> {
-  return banyanReading(input, words);
-}
+import { banyanInProcess } from '../../../test/inProcess.ts';
+import { BUDGET, play } from '../../../test/playing.ts';
 
 describe('banyan play, where something is hidden,', () => {
   it('shows the own hand alone, until the end', async () => {

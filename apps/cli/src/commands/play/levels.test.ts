@@ -4,14 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LEVEL_NAMES } from '@banyan/mcts';
 import { expect, it, onTestFinished } from 'vitest';
-import { banyanInProcess, banyanReading } from '../../../test/inProcess.ts';
-
-const BUDGET = ['--simulations', '100'];
-
-/** Plays within this process, with these lines typed. */
-function play(words: readonly string[], { input = '' } = {}): ReturnType<typeof banyanReading> {
-  return banyanReading(input, words);
-}
+import { banyanInProcess } from '../../../test/inProcess.ts';
+import { BUDGET, play } from '../../../test/playing.ts';
 
 it('a level makes the engine easier or harder', async () => {
   const { stdout } = await play(['play', '--level', '2'], { input: '4\nlevel master\n4\nlevel 11\n' });

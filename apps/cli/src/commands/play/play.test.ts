@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { banyan } from '../../../test/banyan.ts';
-import { banyanInProcess, banyanReading } from '../../../test/inProcess.ts';
-
-const BUDGET = ['--simulations', '100'];
+import { banyanInProcess } from '../../../test/inProcess.ts';
+import { BUDGET, play } from '../../../test/playing.ts';
 
 /** A board that exact search does not have. */
 const LARGE = 'connect:8x7x4';
 
 /** Tries every column again and again, so that any game ends: full columns are refused. */
 const ANYTHING = '4\n2\n6\n3\n5\n1\n7\n'.repeat(50);
-
-/** Plays within this process, with these lines typed. */
-function play(words: readonly string[], { input = '' } = {}): ReturnType<typeof banyan> {
-  return banyanReading(input, words);
-}
 
 /** Returns the boards in the output, in order. */
 function boards(stdout: string): string[] {

@@ -3,8 +3,8 @@ import { type Budget, CHANCE } from '@banyan/mcts';
 import type { Context } from '../../context.ts';
 import { describeBudget, describeEnd, describeEngine } from '../../describe.ts';
 import { formatEngine, parseEngine } from '../../engines/engineConfig.ts';
+import { budgetIn } from '../../engines/openedEngine.ts';
 import { SharedSearchers } from '../../engines/sharedSearchers.ts';
-import { budgetIn } from '../../engines.ts';
 import { DEFAULT_GAME, findGame, openGame, type Playable } from '../../games.ts';
 import { Match } from '../../match.ts';
 import { readMoves, writeMoves } from '../../moves.ts';
@@ -190,7 +190,7 @@ async function playToTheEnd<State>(session: Session<State>): Promise<readonly nu
   const returns = await playToAgreement(session);
   if (returns === undefined) return undefined;
   if (playable.hidden !== undefined) {
-    screen.print(`\n${drawPosition(playable, { state: session.match.state }, screen)}\n\n`); // with all hands
+    screen.printBoard(`\n${drawPosition(playable, { state: session.match.state }, screen)}\n\n`); // with all hands
   }
   const human = onlyHuman(session);
   screen.print(

@@ -4,14 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { banyan } from '../../../test/banyan.ts';
-import { banyanInProcess, banyanReading } from '../../../test/inProcess.ts';
-
-const BUDGET = ['--simulations', '100'];
-
-/** Plays within this process, with these lines typed. */
-function play(words: readonly string[], { input = '' } = {}): ReturnType<typeof banyanReading> {
-  return banyanReading(input, words);
-}
+import { banyanInProcess } from '../../../test/inProcess.ts';
+import { BUDGET, play } from '../../../test/playing.ts';
 
 describe('banyan play, with a file,', () => {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-'));

@@ -2,7 +2,7 @@
 import type { Budget } from '@banyan/mcts';
 import { defined } from '../../defined.ts';
 import { formatEngine, parseEngine } from '../../engines/engineConfig.ts';
-import { budgetIn } from '../../engines.ts';
+import { budgetIn } from '../../engines/openedEngine.ts';
 import { commandIn } from '../../protocol/programCommand.ts';
 import { quote, UsageError } from '../../usage.ts';
 import type { PlayFlags } from './playFlags.ts';

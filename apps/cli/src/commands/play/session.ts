@@ -62,7 +62,7 @@ export function showBoard<State>(session: Session<State>): void {
   const captures = playable.captures?.(match.state, match.moves);
   const taken = captures?.map((stones, player) => `${nameOf(session, player)} ${stones}`).join(', ');
   const drawing = drawPosition(playable, position, screen);
-  screen.print(`\n${drawing}${taken === undefined ? '' : `\nCaptures: ${taken}`}\n\n`);
+  screen.printBoard(`\n${drawing}${taken === undefined ? '' : `\nCaptures: ${taken}`}\n\n`);
 }
 
 /** Formats a move as the only person sees it: the cards of others stay hidden. */

@@ -72,6 +72,23 @@ it('is bounded while rooms come and go, and keeps those that stay', async () => 
   expect((await readdir(data)).sort()).toEqual(['rooms.log']);
 });
 
+it('keeps an old room that the running server has, and drops it at the next start', async () => {
+  const data = join(folder, 'old');
+  const old = { ...created(0), time: 0 };
+  const log = await openRoomLog(data, () => {}, MIN_LENGTH);
+  await log.journal.append(old);
+  for (let number = 1; number < 100; number++) {
+    await log.journal.append(created(number));
+    await log.journal.append(forgotten(number));
+  }
+  await log.close();
+  const path = join(data, 'rooms.log');
+  expect((await stat(path)).size).toBeLessThan(3 * MIN_LENGTH); // compacted
+  expect(await readRoomLog(path)).toContainEqual(old);
+  await (await openRoomLog(data, () => {})).close();
+  expect(await readRoomLog(path)).not.toContainEqual(old);
+});
+
 it(`has every acknowledged record of its rooms after each of ${KILLS} kills`, async () => {
   const random = sfc32('compaction');
   let compactions = 0;

@@ -1,5 +1,5 @@
 /** The log of rooms: what a crash, a stranger and time leave in it. */
-import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -70,4 +70,17 @@ it('refuses a folder that another server has', async () => {
     /is being written by process \d+: --data names another folder/,
   );
   await log.close();
+});
+
+it('has all records of which none was awaited when it is closed, and neither compacts nor takes any afterwards', async () => {
+  const notes: string[] = [];
+  const log = await openRoomLog(folder, (text) => void notes.push(text), 1);
+  const records = [CREATED, MOVED, { ...MOVED, move: 'a2' }];
+  const appended = records.map((record) => log.journal.append(record));
+  await log.close();
+  await Promise.all(appended);
+  await expect(log.journal.append(MOVED)).rejects.toThrow(`cannot write the log ${path}: it is closed`);
+  expect(notes).toEqual([]);
+  expect(await readdir(folder)).toEqual(['rooms.log']);
+  expect(await readRoomLog(path)).toEqual(records);
 });

@@ -59,8 +59,7 @@ export async function openRoomLog(
       records: drained(records),
       journal,
       async close() {
-        await journal.settled;
-        await writer.close();
+        await journal.close();
         release();
       },
     };
@@ -79,6 +78,7 @@ class CompactedJournal implements Journal {
   /** The length at which to compact. */
   #limit: number;
   #compaction: Promise<void> | undefined;
+  #isClosed = false;
 
   constructor(path: string, writer: LogWriter, minLength: number, note: (text: string) => void) {
     this.#path = path;
@@ -88,14 +88,16 @@ class CompactedJournal implements Journal {
     this.#limit = Math.max(minLength, 2 * writer.size);
   }
 
-  /** Resolves when the compaction under way has ended. */
-  get settled(): Promise<void> | undefined {
-    return this.#compaction;
+  /** Resolves when all records are on the disk, and the compaction under way has ended. Begins no other, and refuses records. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#compaction;
+    await this.#writer.close();
   }
 
   async append(record: object): Promise<void> {
     await this.#writer.add(record);
-    if (this.#writer.size > this.#limit) this.#compaction ??= this.#compact();
+    if (!this.#isClosed && this.#writer.size > this.#limit) this.#compaction ??= this.#compact();
   }
 
   async #compact(): Promise<void> {

@@ -63,7 +63,7 @@ async function solveState<State>(
   const nameOf = (player: number): string => playerName(playable, player, screen);
   const toMove = solution.player === TERMINAL ? '' : `, ${nameOf(solution.player)} to move`;
   screen.print(`${playable.name}${position && ` after ${position}`}${toMove}\n`);
-  screen.print(`${drawPosition(playable, { state }, screen)}\n\n`);
+  screen.printBoard(`${drawPosition(playable, { state }, screen)}\n\n`);
   screen.print(`${describe(playable, state, solution, screen, nameOf)}\n`);
 }
 

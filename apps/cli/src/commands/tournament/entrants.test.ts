@@ -26,6 +26,13 @@ it('engines have names and budgets, their own or the shared one', () => {
   ]);
 });
 
+it('an engine of the Go Text Protocol has milliseconds or no budget, whatever others have by default', () => {
+  const asked = ['gtp:gnugo', 'wasm'].map(parseEntrant);
+  expect(resolveEntrants(asked, {}, SHARED).map(({ budget }) => budget)).toEqual([{}, SHARED]);
+  const timed = { milliseconds: 1_000 };
+  expect(resolveEntrants(asked, timed, SHARED).map(({ budget }) => budget)).toEqual([timed, timed]);
+});
+
 it('a program is recognised by its prefix', () => {
   expect(commandOf({ engine: 'cmd:./mine' })).toEqual({ protocol: 'cmd', command: './mine' });
   expect(commandOf({ engine: 'wasm' })).toBeUndefined();
@@ -49,6 +56,17 @@ describe('is refused', () => {
   it('a budget that is given twice', () => {
     expect(() => resolveEntrants([{ engine: 'wasm,sims=5', nodes: 7 }], SHARED)).toThrow(
       '"wasm,sims=5" has its budget twice: simulations and nodes',
+    );
+  });
+
+  it.each([
+    [{ simulations: 7 }, '"gtp:gnugo" has no simulations: the Go Text Protocol has seconds only'],
+    [{ nodes: 7 }, '"gtp:gnugo" has no nodes'],
+    [{ milliseconds: 999 }, 'milliseconds must be at least 1000, not 999'],
+  ])('%j for an engine of the Go Text Protocol', (shared, message) => {
+    expect(() => resolveEntrants([{ engine: 'gtp: gnugo' }], shared)).toThrow(message);
+    expect(() => resolveEntrants([{ engine: 'gtp:gnugo', ...shared }], { milliseconds: 2_000 })).toThrow(
+      message,
     );
   });
 

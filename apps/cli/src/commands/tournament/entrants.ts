@@ -7,8 +7,13 @@
 import type { Budget } from '@banyan/mcts';
 import * as v from 'valibot';
 import { formatEngine, parseEngine } from '../../engines/engineConfig.ts';
-import { budgetIn } from '../../engines.ts';
-import { commandIn, engineOfCommand, type ProgramCommand } from '../../protocol/programCommand.ts';
+import { budgetIn } from '../../engines/openedEngine.ts';
+import {
+  checkBounds,
+  commandIn,
+  engineOfCommand,
+  type ProgramCommand,
+} from '../../protocol/programCommand.ts';
 import { MAX_MILLISECONDS } from '../../searchLimits.ts';
 import { list, plain, quote, UsageError } from '../../usage.ts';
 
@@ -62,11 +67,17 @@ export function commandOf({ engine }: Pick<Entrant, 'engine'>): ProgramCommand |
 
 /**
  * Completes the engines: each has a unique name and a budget, its own or else the shared one.
- * @param isTimed whether a clock bounds searches that have no budget.
+ * @param shared the budget that was asked for; empty for none.
+ * @param otherwise the budget of engines that have none by then; none by default, where a clock bounds searches. Programs of
+ *   the Go Text Protocol do without it.
  * @throws UsageError for equal names, or for an invalid engine or budget.
  */
-export function resolveEntrants(asked: readonly EntrantSpec[], shared: Bounds, isTimed = false): Entrant[] {
-  const entrants = asked.map((each) => settled(each, shared, isTimed));
+export function resolveEntrants(
+  asked: readonly EntrantSpec[],
+  shared: Bounds,
+  otherwise: Bounds = {},
+): Entrant[] {
+  const entrants = asked.map((each) => settled(each, shared, otherwise));
   const names = new Set<string>();
   for (const { name } of entrants) {
     if (names.has(name.toLowerCase())) {
@@ -77,14 +88,16 @@ export function resolveEntrants(asked: readonly EntrantSpec[], shared: Bounds, i
   return entrants;
 }
 
-function settled(asked: EntrantSpec, shared: Bounds, isTimed: boolean): Entrant {
+function settled(asked: EntrantSpec, shared: Bounds, otherwise: Bounds): Entrant {
   const { name, engine, ...own } = asked;
   const command = commandOf(asked);
   if (command?.command === '')
     throw new UsageError(`${quote(engine)} has no command; write as in cmd:python3 engine.py`);
   if (command !== undefined) {
-    const bounds = [own, shared].find(isBound) ?? {};
-    if (!isTimed && bounds.simulations === undefined && bounds.milliseconds === undefined) {
+    const isGtp = command.protocol === 'gtp';
+    const bounds = [own, shared, ...(isGtp ? [] : [otherwise])].find(isBound) ?? {};
+    checkBounds(command, bounds);
+    if (bounds.nodes !== undefined && bounds.simulations === undefined && bounds.milliseconds === undefined) {
       throw new UsageError(
         `${quote(engine)} needs a budget of simulations or milliseconds: the protocol has no nodes`,
       );
@@ -98,7 +111,7 @@ function settled(asked: EntrantSpec, shared: Bounds, isTimed: boolean): Entrant 
       `${quote(engine)} has its budget twice: ${list([...Object.keys(inText), ...Object.keys(own)])}`,
     );
   }
-  const budget = [inText, own, shared].find(isBound) ?? {};
+  const budget = [inText, own, shared, otherwise].find(isBound) ?? {};
   const { nodes: _, ...plural } = budget;
   const text = formatEngine({ kind, options: { ...options, ...plural } });
   return { name: checkName(name ?? engine.replaceAll(/\s/g, '')), engine: text, budget };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Failure } from '../../failure.ts';
 import { withChecksum } from './checksum.ts';
 import type { TournamentConfig } from './config.ts';
 import { checkPlayers, type GameRecord, type Header, LOG_KIND, readLog } from './log.ts';
@@ -215,4 +216,14 @@ it('a withdrawal takes games back, which may follow once more', async () => {
 it('a game that two machines have played counts once', async () => {
   const text = [HEADER, { ...record(0), machine: 'one' }, { ...record(0), machine: 'two' }].map(withChecksum);
   expect((await readLog(await fileOf(text.join(''))))?.games).toEqual([{ ...record(0), machine: 'one' }]);
+});
+
+it('a compaction of a log that is closed meanwhile fails with one message, and leaves the log as it is', async () => {
+  const path = join(folder, 'closed.jsonl');
+  const writer = await LogWriter.begin(path, HEADER);
+  const before = await readFile(path, 'utf8');
+  const compacted = writer.compact(() => writer.close());
+  await expect(compacted).rejects.toThrow(new Failure(`cannot write the log ${path}: it is closed`));
+  expect(await readFile(path, 'utf8')).toBe(before);
+  await expect(readFile(`${path}.new`)).rejects.toThrow('ENOENT');
 });

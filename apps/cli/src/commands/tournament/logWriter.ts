@@ -20,6 +20,7 @@ export class LogWriter {
   #writing: Promise<void> | undefined;
   /** What is done between two writes. */
   #pause: (() => Promise<void>) | undefined;
+  #isClosed = false;
 
   private constructor(path: string, file: FileHandle, size: number) {
     this.#path = path;
@@ -68,9 +69,10 @@ export class LogWriter {
 
   /**
    * Appends a record; resolves when it is on the disk.
-   * @throws Failure if it cannot be written; earlier records stay intact.
+   * @throws Failure if it cannot be written, also after `close`; earlier records stay intact.
    */
   add(record: object): Promise<void> {
+    if (this.#isClosed) return Promise.reject(this.#closed());
     this.#waiting.push(withChecksum(record));
     this.#writing ??= this.#write();
     return this.#writing;
@@ -114,6 +116,7 @@ export class LogWriter {
 
   /** Does something while nothing is written. @throws what it throws; Failure if a write has failed. */
   async #between(work: () => Promise<void>): Promise<void> {
+    if (this.#isClosed) throw this.#closed();
     let outcome: Promise<void> | undefined;
     this.#pause = async () => {
       outcome = work();
@@ -124,9 +127,15 @@ export class LogWriter {
     await outcome;
   }
 
+  /** Resolves when all records are on the disk. Refuses later ones. */
   async close(): Promise<void> {
+    this.#isClosed = true;
     await this.#writing?.catch(() => {}); // `add` has reported the error
     await this.#file.close();
+  }
+
+  #closed(): Failure {
+    return new Failure(`cannot write the log ${plain(this.#path)}: it is closed`);
   }
 
   /** After a failure this promise stays rejected: nothing may follow an incomplete line. */
@@ -159,6 +168,7 @@ async function attempt<Result>(path: string, write: () => Promise<Result>): Prom
   try {
     return await write();
   } catch (error) {
+    if (error instanceof Failure) throw error; // it names the log already
     throw new Failure(`cannot write the log ${plain(path)}: ${reasonOf(error)}`);
   }
 }

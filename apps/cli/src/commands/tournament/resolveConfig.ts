@@ -48,7 +48,7 @@ export async function resolveConfig(
   const engines =
     askedEngines === undefined && logged !== undefined && !isBounded
       ? logged.engines
-      : resolveEntrants(askedEngines ?? [], isBounded ? bounds : otherwise, clock !== undefined);
+      : resolveEntrants(askedEngines ?? [], bounds, otherwise);
   if (engines.length < 2) {
     throw new UsageError(
       `a tournament needs at least two engines, not ${engines.length}; as in --engine wasm --engine wasm,solver`,

@@ -24,9 +24,6 @@ import { COMMANDS, moduleNeed, type SharedTask } from './messages.ts';
 import { QueuedGames } from './queuedGames.ts';
 import { workerCommand } from './workerCommand.ts';
 
-/** The share of the games that another machine plays once more. */
-const REPLAY_SHARE = 0.01;
-
 /** How long Redis keeps a tournament with a log, which can be resumed, and one without, in milliseconds. */
 const KEPT_WITH_LOG = 7 * 24 * 3_600_000;
 const KEPT_WITHOUT_LOG = 60_000;
@@ -84,7 +81,7 @@ export async function playOnQueue<State>(
       }),
       continues: store.stored !== undefined,
       keptFor: log === undefined ? KEPT_WITHOUT_LOG : KEPT_WITH_LOG,
-      replayShare: isRepeatable(config) ? REPLAY_SHARE : 0,
+      ...(!isRepeatable(config) && { replayShare: 0 }),
     });
     if (replays > 0) say(`${plural(replays, 'game')} replayed on another machine`);
   } finally {

@@ -16,9 +16,6 @@ import { QueuedSelfPlay } from './queuedSelfPlay.ts';
 /** How long Redis keeps a generation without its training, in milliseconds: a training that goes on plays it anew. */
 const KEPT = 60_000;
 
-/** The share of the games that another machine plays once more. */
-const REPLAY_SHARE = 0.01;
-
 /** What is trained, and where. */
 export interface QueuedTraining<State> {
   readonly url: string;
@@ -78,7 +75,6 @@ export async function queuedWorkers<State>(
         needs: typeof game === 'string' ? [] : [moduleNeed(game.hash)],
         continues: false,
         keptFor: KEPT,
-        replayShare: REPLAY_SHARE,
       });
       signal.throwIfAborted();
       return source.results;
