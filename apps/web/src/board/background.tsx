@@ -2,7 +2,7 @@
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { type BoardPicture, isLine } from '../games/picture.ts';
-import { CELL, centreOf, FRAME, fieldOf, hexagon } from './geometry.ts';
+import { CELL, centreOf, FRAME, fieldOf, hasLargeLabels, hexagon } from './geometry.ts';
 import { lineOf, Stone } from './stone.tsx';
 
 export function Background({ picture }: { readonly picture: BoardPicture }): VNode {
@@ -124,13 +124,14 @@ export function CoordinateLabels({ picture }: { readonly picture: BoardPicture }
   if (look === 'squares') return null;
   const { height } = fieldOf(picture);
   const isLeaning = look === 'hexagons';
+  const isLarge = hasLargeLabels(picture);
   return (
-    <g class="names">
+    <g class={isLarge ? 'names large' : 'names'}>
       {look !== 'matches' &&
         columnNames.map((name, column) => {
           const x = centreOf(look, { column, row: isLeaning ? rows - 1 : 0 }).x;
           return (
-            <text key={name} x={x} y={height + FRAME + 24}>
+            <text key={name} x={x} y={height + FRAME + (isLarge ? 42 : 24)}>
               {name}
             </text>
           );
@@ -140,7 +141,7 @@ export function CoordinateLabels({ picture }: { readonly picture: BoardPicture }
         rowNames.map((name, row) => {
           const { x, y } = centreOf(look, { column: 0, row });
           return (
-            <text key={name} x={x - CELL / 2 - 30} y={y + 8}>
+            <text key={name} x={x - CELL / 2 - (isLarge ? 44 : 30)} y={y + (isLarge ? 15 : 8)}>
               {name}
             </text>
           );

@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import type { BoardPicture } from '../games/picture.ts';
 import type { Position } from '../games/position.ts';
 import type { Ending, ToolsProps } from '../games/tools.tsx';
-import { capitalize } from '../games/words.ts';
+import { capitalize, count } from '../games/words.ts';
 import { leaderWords } from './estimate.ts';
 import { DeadStones, Territory } from './overlay.tsx';
 import { useJudgement } from './useJudgement.ts';
@@ -59,12 +59,12 @@ export function EndPanel({ position, picture, overlay, ending }: EndPanelProps):
     <div class="stack">
       <p role="status">
         {changed.value === undefined ? 'Random games find' : 'You have marked'}{' '}
-        {stonesWords(dead.flat().length)} dead{dead.length > 0 && ', each with a cross'}. {result}
+        {stonesWords(dead.flat().length)} dead{dead.length > 0 && ', marked by a cross'}. {result}
       </p>
       {changed.value === undefined && (
         <p class="soft">
-          A chain counts as dead if its points belong to the opponent in most of {judgement.rollouts} games
-          from here. Random games misjudge a seki.
+          A chain counts as dead if its points belong to the opponent in most of {count(judgement.rollouts)}{' '}
+          random games from here. Random games misjudge a seki.
         </p>
       )}
       <div class="row">
@@ -131,8 +131,8 @@ function ChainList({ picture, chains, dead, onChange }: ChainListProps): VNode {
   );
 }
 
-function stonesWords(count: number): string {
-  return count === 0 ? 'no stones' : count === 1 ? '1 stone' : `${count} stones`;
+function stonesWords(stones: number): string {
+  return stones === 0 ? 'no stones' : stones === 1 ? '1 stone' : `${stones} stones`;
 }
 
 function returnsOf(lead: number): readonly number[] {

@@ -1,5 +1,6 @@
 /** The estimate of a position of Go by random games, in words. */
 import type { go } from '@banyan/games';
+import { count } from '../games/words.ts';
 
 /** What the worker finds: an estimate, with the dead chains and Black's lead without them. */
 export interface Judgement extends Omit<go.Estimate, 'ownership'> {
@@ -17,13 +18,14 @@ const Z95 = 1.96;
 export function estimateWords({ rollouts, lead, error, wins }: Judgement): string {
   const [low, high] = [lead - Z95 * error, lead + Z95 * error];
   const percent = Math.round(100 * wins);
-  return `In ${rollouts} random games from here ${leaderWords(lead)} on average (95 % interval of the mean: ${side(low)} to ${side(high)}), and Black wins ${percent} %.`;
+  return `In ${count(rollouts)} random games from here ${leaderWords(lead)} on average (95 % interval of the mean: ${side(low)} to ${side(high)}), and Black wins ${percent} %.`;
 }
 
 /** `Black leads by 3.5 points`. */
 export function leaderWords(lead: number): string {
   if (lead === 0) return 'the areas are equal';
-  return `${lead > 0 ? 'Black' : 'White'} leads by ${points(lead)} points`;
+  const text = points(lead);
+  return `${lead > 0 ? 'Black' : 'White'} leads by ${text} ${text === '1' ? 'point' : 'points'}`;
 }
 
 /** `Black by 3.5`. */

@@ -38,7 +38,9 @@ export function readSgf(text: string): AddressedGame {
       throw refused(`move ${index + 1} is ${COLOURS[player]}’s, and ${COLOURS[1 - player]} is to move`);
     const name = rules.notation.formatAction(state, action);
     if (action !== go.PASS && !rules.isLegal(state, action))
-      throw refused(`move ${index + 1}, ${name}, is illegal: the point is taken, or it is suicide or superko`);
+      throw refused(
+        `move ${index + 1}, ${name}, is illegal: the point is taken, or it is suicide or superko`,
+      );
     rules.apply(state, action);
     names.push(name);
   }
@@ -60,7 +62,9 @@ function usualHandicap(size: number, stones: readonly number[]): number {
   const isUsual =
     count >= 2 &&
     count <= go.maxHandicap(size, size) &&
-    go({ columns: size, rows: size, handicap: count }).board.handicap.every((point) => stones.includes(point));
+    go({ columns: size, rows: size, handicap: count }).board.handicap.every((point) =>
+      stones.includes(point),
+    );
   if (isUsual) return count;
   throw refused(`the ${count} handicap stones are not on the usual points, and the page has no others`);
 }

@@ -29,7 +29,13 @@ export function GoTools({ position, overlay, ending }: ToolsProps): VNode | null
         Captured by Black {black} · by White {white}
       </p>
       {isEnding ? (
-        <EndPanel key={position.text} position={position} picture={picture} overlay={overlay} ending={ending} />
+        <EndPanel
+          key={position.text}
+          position={position}
+          picture={picture}
+          overlay={overlay}
+          ending={ending}
+        />
       ) : (
         <TerritoryMap position={position} picture={picture} overlay={overlay} />
       )}

@@ -12,8 +12,7 @@ const PARTS: readonly Part[] = [
       <>
         <p>
           In 1997 a program beat the world champion of chess, and the best programs of Go still lost to club
-          players. Look at this board: whose is the left side? Count the stones first. Then play random
-          games.
+          players. Look at this board: whose is the left side? Count the stones first. Then play random games.
         </p>
         <RolloutLab />
       </>
@@ -28,8 +27,8 @@ const PARTS: readonly Part[] = [
     answer: (
       <>
         <p>
-          The stones on the left have little room, so they are captured in most continuations, even in random
-          ones. A game that is played to its end needs no judgement: each point has an owner, and the
+          The white stones on the left have little room, so they are captured in most continuations, even in
+          random ones. A game that is played to its end needs no judgement: each point has an owner, and the
           score is counted. The average of many such games is an evaluation that needs no knowledge of Go
           (Brügmann 1993, Bouzy and Helmstetter 2003). It has errors of its own: random players defend badly.
         </p>
@@ -45,8 +44,8 @@ const PARTS: readonly Part[] = [
     lead: (
       <p>
         Alpha-beta search needs such a function where its tree ends. Without one it must reach the end of the
-        game. In chess a position has about 35 moves, in Go on 19 × 19 about 250, and the games are longer. On 5
-        × 5, alpha-beta could prove the first move, with 4.5 billion nodes in four hours (van der Werf
+        game. In chess a position has about 35 moves, in Go on 19 × 19 about 250, and the games are longer. On
+        5 × 5, alpha-beta could prove the first move, with 4.5 billion nodes in four hours (van der Werf
         2002). The largest boards that it has solved since have 30 points (van der Werf and Winands 2009).
       </p>
     ),
@@ -85,9 +84,9 @@ const PARTS: readonly Part[] = [
     answer: (
       <p>
         Results. UCT learns from a simulation about one move of the root, RAVE about all moves that its player
-        made later in the same game. A node of Go has many moves and few visits, and a point is often good
-        now if it is good later. RAVE made the program MoGo much stronger (Gelly and Silver
-        2007). The shared mean is biased, so its weight goes to zero as the visits of the move itself grow.
+        made later in the same game. A node of Go has many moves and few visits, and a point is often good now
+        if it is good later. RAVE made the program MoGo much stronger (Gelly and Silver 2007). The shared mean
+        is biased, so its weight goes to zero as the visits of the move itself grow.
       </p>
     ),
   },

@@ -10,10 +10,10 @@ import { estimateWords } from '../go/estimate.ts';
 import { Territory } from '../go/overlay.tsx';
 import { useJudgement } from '../go/useJudgement.ts';
 
-/** Black's wall runs along column e, White's along f; white stones stand in Black's part, and have no room to live. */
+/** Black's wall runs along column e, White's along f; two white stones stand in Black's part, with little room to live. */
 const POSITION = {
   game: 'go:7',
-  moves: 'e4f4e3f3e5f5e2f2e6f6e1f1e7f7d4b4b2c3b6c5',
+  moves: 'e4f4e3f3e5f5e2f2e6f6e1f1e7f7c4b4c2g1c6b6',
 };
 
 const STEPS = [20, 200, 2_000];
@@ -54,8 +54,8 @@ function Lab({ position }: { readonly position: Position }): VNode {
         </div>
         <div class="stack">
           <p>
-            As it stands, with stones and the points that only one player reaches: Black {black?.points}, White{' '}
-            {white?.points}, with a komi of 7.5.
+            As it stands, counting stones and the points that one player alone reaches: Black {black?.points},
+            White {white?.points}, with a komi of 7.5. The left side counts for neither player.
           </p>
           <p>Black is to move. Each random game goes on from here to its end, and its area is counted.</p>
           <div class="row">

@@ -36,7 +36,7 @@ const A = 97;
  *   legal is for the rules to say.
  */
 export function gameOfSgf(root: SgfNode | undefined): GoSgf {
-  if (root === undefined) throw refused('the file has no game');
+  if (root === undefined || Object.keys(root.data).length === 0) throw refused('the file has no game');
   const [type = '1'] = root.data['GM'] ?? [];
   if (type.trim() !== '1') throw refused(`the game is of type ${inspect(type)}, not 1, which is Go`);
   const { columns, rows } = sizeIn(root);
