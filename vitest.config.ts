@@ -15,7 +15,7 @@ import { findWebKit } from './scripts/webKit.mjs';
 
 const root = import.meta.dirname;
 const IN_BROWSER = '{packages,apps}/*/src/**/*.browser.test.ts'; // run in a page
-const LONG = '{packages,apps}/*/src/**/*.long.test.ts'; // take minutes: `npm run test:long` runs them, at full size
+const LONG = '**/*.long.test.ts'; // take minutes: `npm run test:long` runs them, at full size
 const MOCKED = '{packages,apps}/*/src/**/*.mocked.test.ts'; // replace or reset modules, which Vite must load
 const WITH_REDIS = '{packages,apps}/*/src/**/*.redis*.test.ts'; // start Redis servers
 const WITH_BROWSER = '{packages,apps}/*/src/**/*.page.test.ts'; // run in Node and open pages
@@ -47,7 +47,7 @@ const shared = {
 
 const scripts: TestProjectInlineConfiguration = {
   root,
-  test: { name: 'scripts', include: ['scripts/*.test.ts'], ...shared },
+  test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...shared },
 };
 
 const mocked: TestProjectInlineConfiguration = {
@@ -87,8 +87,8 @@ export default defineConfig({
       ...(isLong ? [] : [scripts, mocked]),
       ...(chromium && !isLong ? [browser(chromium)] : []),
     ],
-    // Two at least: a machine of two cores would leave one idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than there are cores: while a test waits for a page, a server or a clock, another one runs.
+    maxWorkers: availableParallelism() + 1,
     coverage: { include: ['{packages,apps}/*/src/**/*.ts'] },
   },
 });

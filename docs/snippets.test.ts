@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { EXAMPLES, SNIPPETS, textOf } from './test/pages.ts';
 
 /** Languages that are no programs: commands, output, formulas, markup, configurations of servers. */
-const PLAIN = ['html', 'nginx', 'sh', 'text'];
+const PLAIN = ['html', 'json', 'nginx', 'sh', 'text'];
 
 /** The folders of examples, and what runs the files in them. */
 const RUN_BY: Readonly<Record<string, string>> = {
@@ -23,6 +23,8 @@ const RUN_BY: Readonly<Record<string, string>> = {
   'docs/examples/server': 'docs/server.test.ts',
   'docs/examples/boardgame': 'docs/boardgame.test.ts',
   'docs/examples/browser': 'docs/browser.test.ts',
+  'tools/matrix/consumers/jest': 'tools/matrix/cases.mjs',
+  'tools/matrix/consumers/miniflare': 'tools/matrix/cases.mjs',
 };
 
 const programs = SNIPPETS.filter(({ language }) => !PLAIN.includes(language));
@@ -33,7 +35,7 @@ describe.each(programs.map((snippet) => ({ ...snippet, line: snippet.code.split(
     it('is that of the file which it names, and which a test runs', () => {
       expect(textOf(file)).toContain(code);
       const test = RUN_BY[dirname(file)];
-      const [, example = file] = /examples\/([^/]+)/.exec(file) ?? [];
+      const [, example = file] = /(?:examples|consumers)\/([^/]+)/.exec(file) ?? [];
       expect(test === undefined ? '' : textOf(test)).toContain(example);
     });
   },

@@ -1,11 +1,13 @@
-// What the packages add to a page: minified and gzipped bytes of what each import needs, as Vite bundles it.
+// What the packages add to a page: minified and gzipped bytes of what each import needs, as Vite bundles it. Fails where an
+// import needs more than its limit in release/budgets.json.
 
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { root } from './workspace.mjs';
 
-/** What is imported, for people, and the code that uses it. */
+/** What is imported, for people, and the code that uses it. @type {[string, string][]} */
 const USES = [
   ['agent and mcts', "export { agent, mcts } from '@banyan/mcts'"],
   ['bestAction', "export { bestAction } from '@banyan/mcts'"],
@@ -16,17 +18,29 @@ const USES = [
   ['@banyan/wasm/slim, without the modules', "export { init } from '@banyan/wasm/slim'"],
 ];
 
-console.log('| Import | minified, kB | gzipped, kB |\n|---|--:|--:|');
+/** The limits by import, in bytes. @type {{ gzippedBytes: Record<string, number> }} */
+const { gzippedBytes: LIMITS } = JSON.parse(readFileSync(join(root, 'scripts/release/budgets.json'), 'utf8'));
+
+console.log('| Import | minified, kB | gzipped, kB | limit, kB |\n|---|--:|--:|--:|');
 for (const [name, code] of USES) {
-  const chunks = await chunksOf(code ?? '');
-  const minified = kilobytes(chunks.map((chunk) => Buffer.byteLength(chunk)));
-  const gzipped = kilobytes(chunks.map((chunk) => gzipSync(chunk).length));
-  console.log(`| ${name} | ${minified} | ${gzipped} |`);
+  const chunks = await chunksOf(code);
+  const minified = sum(chunks.map((chunk) => Buffer.byteLength(chunk)));
+  const gzipped = sum(chunks.map((chunk) => gzipSync(chunk).length));
+  const limit = LIMITS[name] ?? 0;
+  console.log(`| ${name} | ${[minified, gzipped, limit].map(kilobytes).join(' | ')} |`);
+  if (gzipped <= limit) continue;
+  console.error(`${name}: ${gzipped} bytes gzipped, and ${limit} are allowed`);
+  process.exitCode = 1;
 }
 
-/** @param {number[]} sizes in bytes */
-function kilobytes(sizes) {
-  return (sizes.reduce((sum, size) => sum + size, 0) / 1_000).toFixed(1);
+/** @param {number} bytes */
+function kilobytes(bytes) {
+  return (bytes / 1_000).toFixed(1);
+}
+
+/** @param {number[]} terms */
+function sum(terms) {
+  return terms.reduce((total, term) => total + term, 0);
 }
 
 /** The chunks that a page loads at once. @param {string} code */

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { basename, delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withLock } from './lock.mjs';
-import { runQuietly } from './process.mjs';
+import { run, runQuietly } from './process.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -62,6 +62,11 @@ export function installDocs() {
   return installTool(join(root, 'tools/docs'), 'installing VitePress and TypeDoc');
 }
 
+/** Installs publint and attw, as tools/release/package-lock.json pins them. */
+export function installRelease() {
+  return installTool(join(root, 'tools/release'), 'installing publint and attw');
+}
+
 /** Installs what the lockfile of npm in a folder lists. @param {string} folder @param {string} what for people */
 function installTool(folder, what) {
   const inputs = [join(folder, 'package.json'), join(folder, 'package-lock.json')];
@@ -108,6 +113,11 @@ export function build() {
       clearTimeout(slow);
     }
   });
+}
+
+/** Runs tasks of the packages, and shows what they print. @param {string[]} args */
+export function turbo(...args) {
+  return run(bin('turbo'), ['run', '--output-logs=new-only', ...args]);
 }
 
 /**

@@ -11,7 +11,7 @@ const rules = { name: 'rules', test: SHARED_RULES };
 
 /** What pages with a board share. */
 const SHARED_VIEWS =
-  /\/web\/src\/(?:board\/|form\/|games\/picker\.|route\/(?:link|useOpened)\.|shell\/(?:pageKeys|refusal)\.)/;
+  /\/web\/src\/(?:board\/|form\/|games\/picker\.|route\/(?:link|useOpened)\.|shell\/(?:later|pageKeys|refusal|scheduler)\.)/;
 const views = { name: 'views', test: SHARED_VIEWS };
 
 /** A module without exports. */

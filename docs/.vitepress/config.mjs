@@ -9,7 +9,7 @@ export default {
   lang: 'en',
   outDir: './dist',
   cacheDir: '../.cache/vitepress',
-  srcExclude: ['README.md', 'examples/**', 'dist/**', 'node_modules/**'],
+  srcExclude: ['README.md', 'learn-questions.md', 'examples/**', 'dist/**', 'node_modules/**'],
   rewrites: { 'generated/:path*': ':path*' },
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   markdown: { config: repositoryLinks, math: false },

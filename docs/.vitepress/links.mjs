@@ -9,8 +9,11 @@ import { BORROWED } from './pages.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const docs = join(root, 'docs');
 
-/** Where the repository is published: its `homepage`, if it has one. */
-const { homepage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+/** The address of the repository, if it has one. */
+const { repository } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+/** About the site and about a test of the app, and not on the site: `srcExclude` of the configuration. */
+const NO_PAGES = ['docs/README.md', 'docs/learn-questions.md'];
 
 const addresses = new Map(Object.entries(BORROWED).map(([address, source]) => [source, `/${address}`]));
 
@@ -26,7 +29,7 @@ function sourceOf(path) {
 function addressOf(file) {
   const known = addresses.get(file) ?? addresses.get(join(file, 'README.md'));
   if (known !== undefined) return known;
-  if (file === 'docs/README.md') return undefined; // about the site, and not on it
+  if (NO_PAGES.includes(file)) return undefined;
   return file.startsWith('docs/') && file.endsWith('.md') ? `/${file.slice('docs/'.length)}` : undefined;
 }
 
@@ -41,7 +44,7 @@ export function siteHref(href, path) {
   const address = addressOf(file);
   if (address !== undefined) return `${address}${hash === undefined ? '' : `#${hash}`}`;
   if (!existsSync(join(root, file))) throw new Error(`${sourceOf(path)}: no file ${file}`);
-  return homepage === undefined ? undefined : `${homepage}/blob/main/${file}`;
+  return repository === undefined ? undefined : `${repository}/blob/main/${file}`;
 }
 
 /** A plug-in of markdown-it. @param {any} md */

@@ -77,6 +77,7 @@ export const SIDEBAR = [
     items: [
       page('API', '/api/'),
       page('Errors', '/errors'),
+      page('Runtimes and bundlers', '/runtimes'),
       page('Glossary', '/glossary'),
       page('The mathematics', '/mathematics'),
       page('The alternatives', '/alternatives'),
@@ -110,6 +111,7 @@ export const SIDEBAR = [
     collapsed: true,
     items: [
       page('Stability', '/stability'),
+      page('Releases', '/release'),
       page('Security', '/security'),
       page('Architecture', '/architecture'),
       page('Decisions', '/decisions'),

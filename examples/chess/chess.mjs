@@ -4,7 +4,7 @@
  * its rook, `e1h1`. A game is a draw by stalemate, by lack of material, and after 50 moves of each player without a
  * capture and without a move of a pawn, which also ends repetitions.
  */
-import { TERMINAL } from '@banyan/mcts';
+import { BanyanError, TERMINAL } from '@banyan/mcts';
 import { Chess } from 'chessops/chess';
 import { INITIAL_FEN, makeFen, parseFen } from 'chessops/fen';
 import { makeSan, parseSan } from 'chessops/san';
@@ -113,7 +113,7 @@ const notation = {
     for (const word of words) {
       const uci = notation.parseAction(state, word);
       if (uci === undefined || state.outcome !== 'open' || !legalActions(state).includes(uci)) {
-        throw new RangeError(`${JSON.stringify(word)} is not a legal move`);
+        throw new BanyanError('INVALID_POSITION', `${JSON.stringify(word)} is not a legal move`);
       }
       game.apply(state, uci);
     }

@@ -22,6 +22,12 @@ describe('chess', () => {
     checkEncoding(chess, chess.encoding, { games: 1 });
   });
 
+  it('names a move that is none', () => {
+    expect(() => parsePosition('e4 e9')).toThrow(
+      expect.objectContaining({ code: 'INVALID_POSITION', message: '"e9" is not a legal move' }),
+    );
+  });
+
   it.each([
     [1, 20],
     [2, 400],

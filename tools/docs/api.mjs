@@ -19,20 +19,25 @@ const DOCUMENTED =
   ReflectionKind.Method |
   ReflectionKind.Accessor;
 
-/** The declarations of each entry of the packages, by the name under which it is imported. @type {Map<string, string>} */
-const entries = new Map(
-  PACKAGES.flatMap((folder) => {
-    const { name, exports } = JSON.parse(
-      readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8'),
-    );
-    return Object.entries(exports)
-      .filter(([, target]) => typeof target === 'object' && target.types !== undefined)
-      .map(([path, { types }]) => [join(root, 'packages', folder, types), join(name, path)]);
-  }),
-);
+/** Where each entry of the packages is declared, where its source is, and the name under which it is imported. */
+const entries = PACKAGES.flatMap((folder) => {
+  const { name, exports } = JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8'));
+  return Object.entries(exports)
+    .filter(([, target]) => typeof target === 'object' && target.types !== undefined)
+    .map(([path, { types }]) => ({
+      declarations: join(root, 'packages', folder, types),
+      source: join(name, stemOf(types)),
+      importedAs: join(name, path),
+    }));
+});
+
+/** A path in a package, without its first folder and its extension. @param {string} path */
+function stemOf(path) {
+  return path.replace(/^(?:\.\/)?(?:dist|src)\//, '').replace(/(?:\.d)?\.ts$/, '');
+}
 
 const app = await Application.bootstrapWithPlugins({
-  entryPoints: [...entries.keys()],
+  entryPoints: entries.map(({ declarations }) => declarations),
   tsconfig: join(root, 'tools/docs/tsconfig.json'),
   plugin: ['typedoc-plugin-markdown'],
   outputs: [{ name: 'markdown', path: out }],
@@ -54,8 +59,11 @@ const project = await app.convert();
 if (project === undefined) throw new Error('TypeDoc finds no declarations');
 
 for (const module of project.children ?? []) {
-  const file = project.getSymbolIdFromReflection(module)?.fileName ?? '';
-  module.name = [...entries].find(([path]) => path.endsWith(file))?.[1] ?? module.name;
+  const { packageName = '', packagePath = '' } = project.getSymbolIdFromReflection(module) ?? {};
+  const source = join(packageName, stemOf(packagePath)); // by the map of the declarations, or themselves where they have none
+  const entry = entries.find((each) => each.source === source);
+  if (entry === undefined) throw new Error(`${packageName}/${packagePath} is no entry of a package`);
+  module.name = entry.importedAs;
 }
 
 const missing = project

@@ -32,30 +32,32 @@ async function open(address, colorScheme, viewport) {
   return page;
 }
 
-for (const scheme of /** @type {const} */ (['light', 'dark'])) {
-  const page = await open(ANALYSIS, scheme, { width: 1200, height: 760 });
-  await page.waitForTimeout(ANALYSIS_MILLISECONDS);
-  const picture = await page.screenshot();
-  await sharp(picture)
-    .png({ palette: true })
-    .toFile(join(folder, `analyse-${scheme}.png`));
-  await page.close();
-}
+try {
+  for (const scheme of /** @type {const} */ (['light', 'dark'])) {
+    const page = await open(ANALYSIS, scheme, { width: 1200, height: 760 });
+    await page.waitForTimeout(ANALYSIS_MILLISECONDS);
+    const picture = await page.screenshot();
+    await sharp(picture)
+      .png({ palette: true })
+      .toFile(join(folder, `analyse-${scheme}.png`));
+    await page.close();
+  }
 
-const page = await open(TREE, 'light', { width: 900, height: 640 });
-await page.waitForTimeout(1_000);
-/** @type {Buffer[]} */
-const frames = [];
-for (let frame = 0; frame < FRAMES; frame++) {
-  frames.push(await page.screenshot());
-  await page.waitForTimeout(FRAME_MILLISECONDS);
+  const page = await open(TREE, 'light', { width: 900, height: 640 });
+  await page.waitForTimeout(1_000);
+  /** @type {Buffer[]} */
+  const frames = [];
+  for (let frame = 0; frame < FRAMES; frame++) {
+    frames.push(await page.screenshot());
+    await page.waitForTimeout(FRAME_MILLISECONDS);
+  }
+  const animation = sharp(frames, { join: { animated: true } }).gif({
+    delay: FRAME_MILLISECONDS,
+    loop: 0,
+    colours: 64,
+  });
+  writeFileSync(join(folder, 'watch.gif'), await animation.toBuffer());
+} finally {
+  await browser.close();
+  await close();
 }
-const animation = sharp(frames, { join: { animated: true } }).gif({
-  delay: FRAME_MILLISECONDS,
-  loop: 0,
-  colours: 64,
-});
-writeFileSync(join(folder, 'watch.gif'), await animation.toBuffer());
-
-await browser.close();
-await close();

@@ -1,6 +1,14 @@
 /** Opens engines: makes an agent for a game by a configuration. */
 
-import { atLevel, type Engine, ismcts, type Level, mcts, type RecommendedOptions } from '@banyan/mcts';
+import {
+  atLevel,
+  type Engine,
+  ismcts,
+  type Level,
+  mcts,
+  type RecommendedCore,
+  type RecommendedOptions,
+} from '@banyan/mcts';
 import { ALPHA_BETA_OPTIONS, openAlphaBeta } from './engines/alphaBetaEngine.ts';
 import { type EngineConfig, formatEngine } from './engines/engineConfig.ts';
 import { kindsOf } from './engines/engineKinds.ts';
@@ -12,7 +20,7 @@ import { budgetIn, type OpenedEngine, openedEngine, wrongOption } from './engine
 import type { EngineOptionName, EngineOptions } from './engines/options.ts';
 import { randomAgent } from './engines/random.ts';
 import { openRules } from './engines/rules.ts';
-import { refuseHiddenOptions, uctOptionsOf, unsupportedByCore } from './engines/techniques.ts';
+import { coreOptionsOf, refuseHiddenOptions, unsupportedByCore } from './engines/techniques.ts';
 import { openCombined, openUct } from './engines/uctEngine.ts';
 import type { Playable } from './games.ts';
 import { list, UsageError } from './usage.ts';
@@ -92,13 +100,19 @@ async function searchOf<State>(playable: Playable<State>, { search }: Level): Pr
 
 /** Returns the given options of an engine, and those recommended for the game that are compatible with them. */
 function withRecommended(
-  { solver, rolloutPolicy, maxRolloutMoves, ...others }: Omit<RecommendedOptions, 'engine' | 'compiled'>,
+  {
+    solver,
+    rolloutPolicy,
+    maxRolloutMoves,
+    rave = false,
+    ...others
+  }: Omit<RecommendedOptions, 'engine' | 'compiled'> & RecommendedCore,
   options: EngineOptions,
 ): EngineOptions {
   const isSelectionOpen = options.selection === undefined && options.c === undefined;
   const isRolloutOpen = options['leaf-rollouts'] === undefined;
   return {
-    ...(isSelectionOpen && others),
+    ...(isSelectionOpen && { ...others, ...(rave !== false && { selection: 'rave' }) }),
     ...(solver !== undefined && { solver }),
     ...(rolloutPolicy !== undefined && isRolloutOpen && { rollouts: rolloutPolicy }),
     ...(maxRolloutMoves !== undefined && isRolloutOpen && { 'max-rollout': maxRolloutMoves }),
@@ -115,9 +129,9 @@ async function openBest<State>(
     wanted ?? (isExactByDefault(playable, options) && (await playable.exact?.open()) !== undefined);
   const hasThreats = playable.threats !== undefined && !isExact && options.solver !== false;
   const proofs = { ...(hasThreats && { threats: true }), ...(isExact && { exact: true }) };
-  if (playable.compiled !== undefined && unsupportedByCore(options) === undefined) {
+  if (playable.compiled !== undefined && unsupportedByCore(options, playable.game) === undefined) {
     const best = { ...proofs, ...withRecommended(compiled, options) };
-    const { name, core } = await openRules(playable, 'best', uctOptionsOf(best, playable.game));
+    const { name, core } = await openRules(playable, 'best', coreOptionsOf(best, playable.game));
     if (core !== undefined) return openCombined(playable, name, best, core.engine);
   }
   return openUct(playable, { ...proofs, ...withRecommended(recommended, options) });
@@ -128,10 +142,10 @@ async function openCore<State>(
   options: EngineOptions,
   kind: 'wasm' | 'js',
 ): Promise<OpenedEngine<State>> {
-  const missing = unsupportedByCore(options);
+  const missing = unsupportedByCore(options, playable.game);
   if (missing !== undefined)
     throw new UsageError(`${kind} has no ${missing}=${options[missing]}; the engine uct has`);
-  const { name, core } = await openRules(playable, kind, uctOptionsOf(options, playable.game));
+  const { name, core } = await openRules(playable, kind, coreOptionsOf(options, playable.game));
   return core === undefined ? openUct(playable, options) : openCombined(playable, name, options, core.engine);
 }
 

@@ -1,5 +1,5 @@
 /** Reports errors: one line on stderr and an exit code. */
-import { BanyanError, type ErrorCode } from '@banyan/mcts';
+import type { ErrorCode } from '@banyan/mcts';
 import { plain, UsageError } from './usage.ts';
 
 const FAILED = 1;
@@ -25,7 +25,7 @@ export interface Ending {
 }
 
 /** Errors of the library that only a value of the user can cause. */
-const USER_ERRORS: readonly ErrorCode[] = [
+const USER_ERRORS: ReadonlySet<string> = new Set<ErrorCode>([
   'INVALID_BOARD',
   'INVALID_CONNECT',
   'INVALID_POSITION',
@@ -36,7 +36,7 @@ const USER_ERRORS: readonly ErrorCode[] = [
   'NO_OPENING',
   'INVALID_NETWORK',
   'OUT_OF_MEMORY',
-];
+]);
 
 /**
  * Returns the exit code and the message of an error. Known errors have their own message; any other is a bug and keeps
@@ -44,14 +44,24 @@ const USER_ERRORS: readonly ErrorCode[] = [
  */
 export function endingOf(error: unknown): Ending {
   if (error instanceof UsageError) return { exitCode: MISUSED, message: plain(error.message) };
-  if (error instanceof BanyanError) {
-    return { exitCode: USER_ERRORS.includes(error.code) ? MISUSED : FAILED, message: plain(error.message) };
+  if (isBanyanError(error)) {
+    return { exitCode: USER_ERRORS.has(error.code) ? MISUSED : FAILED, message: plain(error.message) };
   }
   if (error instanceof Failure) return { exitCode: error.exitCode, message: plain(error.message) };
   return {
     exitCode: FAILED,
     message: error instanceof Error ? (error.stack ?? error.message) : String(error),
   };
+}
+
+/** Whether an error is a BanyanError, perhaps of the copy of the library that a module of the user imports. */
+function isBanyanError(error: unknown): error is Error & { readonly code: string } {
+  return (
+    error instanceof Error &&
+    error.name === 'BanyanError' &&
+    'code' in error &&
+    typeof error.code === 'string'
+  );
 }
 
 /** Returns the message of an error in one line, for a protocol that continues. */

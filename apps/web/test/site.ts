@@ -1,6 +1,7 @@
 /** The built app, served on this machine and opened in Chromium, for tests. */
 import AxeSource from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { serve } from '../server/serve.mjs';
 
 export type ServeOptions = NonNullable<Parameters<typeof serve>[0]>;
@@ -10,8 +11,8 @@ export interface Site {
   readonly url: string;
   readonly browser: Browser;
   /**
-   * Opens an address, `#/play`, in a context of its own, and collects its errors. Service workers, which fetch the whole
-   * app, are blocked unless the options allow them.
+   * Opens an address, `#/play`, in a context of its own, and collects its errors. Unless the options say otherwise,
+   * service workers, which fetch the whole app, are blocked, and motion is reduced, which saves the time of animations.
    */
   open(address: string, options?: VisitOptions): Promise<Visit>;
   /** Closes all contexts, so that no engine keeps searching. */
@@ -41,6 +42,29 @@ function sharedBrowser(): Promise<Browser> {
   return launched;
 }
 
+/**
+ * Opens a site for the tests of a file, by default the app; to be called at its top. After each test, its contexts are
+ * closed.
+ */
+export function useSite(open: () => Promise<Site> = openSite): Omit<Site, 'close'> {
+  let site: Site;
+  beforeAll(async () => {
+    site = await open();
+  });
+  afterEach(() => site?.leave());
+  afterAll(() => site?.close());
+  return {
+    get url() {
+      return site.url;
+    },
+    get browser() {
+      return site.browser;
+    },
+    open: (address, options) => site.open(address, options),
+    leave: () => site.leave(),
+  };
+}
+
 export async function openSite(options: ServeOptions = {}): Promise<Site> {
   const { url, close } = await serve(options);
   return visitable(url, close);
@@ -59,7 +83,11 @@ export async function visitable(url: string, close: () => Promise<void>): Promis
     url,
     browser,
     async open(address, { cores, ...contextOptions } = {}) {
-      const context = await browser.newContext({ serviceWorkers: 'block', ...contextOptions });
+      const context = await browser.newContext({
+        serviceWorkers: 'block',
+        reducedMotion: 'reduce',
+        ...contextOptions,
+      });
       if (cores !== undefined) await context.addInitScript(tellCores(cores));
       const page = await context.newPage();
       const faults: string[] = [];
@@ -100,13 +128,17 @@ export async function sharedLink(page: Page): Promise<string> {
 
 /** The violations that axe finds on a page, one a line. */
 export async function violations(page: Page): Promise<string[]> {
-  const results = await page.evaluate(`${AxeSource.source}; axe.run(document)`);
+  const results = await page.evaluate(
+    `${AxeSource.source}; axe.run(document, { resultTypes: ['violations'] })`,
+  );
   return parseViolations(results);
 }
 
 /** The violations of the rules about colours, on a page that axe has examined before: the rest has no theme. */
 export async function colourViolations(page: Page): Promise<string[]> {
-  return parseViolations(await page.evaluate("axe.run(document, { runOnly: ['cat.color'] })"));
+  return parseViolations(
+    await page.evaluate("axe.run(document, { runOnly: ['cat.color'], resultTypes: ['violations'] })"),
+  );
 }
 
 interface AxeResults {

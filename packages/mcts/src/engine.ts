@@ -6,6 +6,7 @@ export { SEED_ROUNDS, seedWords } from './numeric/random.ts';
 export { LN_2, TABLE_SIZE, type Ucb1Tables, ucb1Tables } from './numeric/ucb1Tables.ts';
 export type { RootedTree } from './protocol/rootedSearch.ts';
 export { type Simulator, TreeSearch, type TreeSearchParts } from './protocol/treeSearch.ts';
+export { resolveRaveOptions } from './selection/rave.ts';
 export { MAX_NODES, Tree } from './tree/tree.ts';
 export { withRecommendedForCore } from './uct/recommended.ts';
 export { resolveUctOptions, UCT_OPTIONS } from './uct/uctOptions.ts';

@@ -23,6 +23,7 @@ export {
   type Notation,
   type Player,
   type Random,
+  type RecommendedCore,
   type RecommendedOptions,
   type RecommendedUct,
   type SimultaneousGame,

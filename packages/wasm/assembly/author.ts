@@ -1,4 +1,5 @@
 /** What the file of a game imports, as `@banyan/wasm/assembly`. */
+export { noteAction } from './amaf';
 export { below as randomBelow } from './random';
 export { cutShort, playUniformly } from './rollout';
 export { DRAW, FIRST_WINS, NONE, resultOfWin, Rules, SECOND_WINS, UNDECIDED } from './rules';

@@ -5,12 +5,14 @@
  * number is checked here, not in the loops.
  */
 import { CHECKED } from './checked';
+import * as amaf from './amaf';
 import { configure as configureGame, Game } from './game';
-import { MAX_PER_CALL, MAX_WORDS, VERSION } from './generated/constants';
-import { LINE, MAX_PERFT_DEPTH, reserveNodes, roomForNodes, UCB1_TABLE, WORDS } from './memory';
+import { MAX_NODES, MAX_PER_CALL, MAX_WORDS, VERSION } from './generated/constants';
+import { LINE, MAX_PERFT_DEPTH, reserveNodes, UCB1_TABLE, WORDS } from './memory';
 import { checkLook } from './invariants';
 import * as odds from './randomPlay';
 import { perft as countSequences } from './perft';
+import { setRave as setRaveWeights } from './rave';
 import * as rollout from './rollout';
 import { UNDECIDED } from './rules';
 import * as search from './search';
@@ -22,7 +24,7 @@ export { setSeed } from './random';
 export { brokenLaw } from './invariants';
 
 // An instance has a root from the start, so that the addresses below exist in the JavaScript build, too.
-if (!reserveNodes(1)) throw new Error('there is no memory for a root');
+if (!reserveNodes(1, false)) throw new Error('there is no memory for a root');
 export { reserveNodes };
 
 /** The version of the package that compiled the core; no other version can use it. */
@@ -42,6 +44,15 @@ export function stateBytes(): u32 {
 
 export function staticBytes(): usize {
   return __heap_base;
+}
+
+/** Whether the game has heavy rollouts, and whether its rollouts note actions, as RAVE needs. */
+export function hasHeavyRollout(): bool {
+  return search.rootState<Game>().hasHeavyRollout;
+}
+
+export function notesActions(): bool {
+  return search.rootState<Game>().notesActions;
 }
 
 /** Whether the game can look ahead. */
@@ -134,19 +145,32 @@ export function rolloutsDrawn(): u32 {
 export function setOptions(
   c: f64,
   maxRolloutMoves: u32,
-  decisive: bool,
+  policy: u32,
   atRandom: bool,
   solves: bool,
   pairs: bool,
 ): void {
   setSelection(c, atRandom);
   setSolver(solves);
-  search.setSimulation(maxRolloutMoves, decisive, pairs);
+  search.setSimulation(maxRolloutMoves, policy, pairs);
 }
 
-/** Begins a search of the root's state in the memory that was reserved. */
+/**
+ * Makes later searches select by RAVE, or not, and empties the tree. `squaredBias` is four times the square of the bias, or -1 for the schedule
+ * by `equivalence`.
+ */
+export function setRave(on: bool, c: f64, equivalence: f64, squaredBias: f64, firstPlay: f64): void {
+  if (on && !search.rootState<Game>().notesActions) throw new Error('the rollouts of the game note no actions');
+  amaf.setLearning(on);
+  setRaveWeights(c, equivalence, squaredBias, firstPlay);
+  // A tree that began before has not the memory of this choice.
+  tree.setCapacity(1);
+  tree.clearTree();
+}
+
+/** Begins a search of the root's state. Its memory grows with its tree. */
 export function begin(maxNodes: u32): void {
-  if (maxNodes > roomForNodes()) throw new RangeError('no memory was reserved for so many nodes');
+  if (maxNodes > MAX_NODES) throw new RangeError('no memory has room for so many nodes');
   search.begin(maxNodes);
 }
 

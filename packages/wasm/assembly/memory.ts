@@ -1,7 +1,6 @@
 /**
  * The layout of linear memory. The first `STATIC_BYTES` are the compiler's, for the static data of a game. The
- * regions follow each other, nothing is ever freed, and the node pool, whose size the caller states before a search,
- * takes the rest.
+ * regions follow each other, nothing is ever freed, and the node pool, which grows during a search, takes the rest.
  */
 import { TRAJECTORY_BYTES } from './trajectory';
 import { MAX_DEPTH, MAX_WORDS, NODE_BYTES, STATE_BYTES, STATIC_BYTES, TABLE_SIZE } from './generated/constants';
@@ -26,19 +25,31 @@ export const WORDS: usize = SECOND_TRAJECTORY + TRAJECTORY_BYTES;
 /** A line of play for TypeScript to read, 2 bytes for the index of each action. */
 export const LINE: usize = WORDS + ((<usize>MAX_WORDS) << 2);
 
-/** The nodes. */
-export const POOL: usize = (LINE + ((<usize>MAX_DEPTH) << 1) + 63) & ~63;
+/** The actions of each simulation in flight, a bit an action of each player; `amaf.ts` keeps them. */
+export const MAX_NOTED: u32 = 512;
+export const PLAYED_BYTES: usize = (2 * 512) >> 3;
+export const FIRST_PLAYED: usize = (LINE + ((<usize>MAX_DEPTH) << 1) + 7) & ~7;
 
-/** Allocates room for `count` nodes; returns whether the memory is available. */
-export function reserveNodes(count: u32): bool {
-  const end = <u64>POOL + (<u64>count) * NODE_BYTES;
+/** The nodes. */
+export const POOL: usize = (FIRST_PLAYED + 2 * PLAYED_BYTES + 63) & ~63;
+
+/** Allocates room for `count` nodes, with a record each if they learn; returns whether the memory is available. */
+export function reserveNodes(count: u32, learns: bool): bool {
+  const end = <u64>POOL + <u64>count * bytesOfNode(learns);
   const pages = <u32>((end + PAGE - 1) / PAGE);
   const missing = <i32>pages - memory.size();
   return missing <= 0 || memory.grow(missing) >= 0;
 }
 
 /** The number of nodes that fit the allocated memory. */
-export function roomForNodes(): u32 {
+export function roomForNodes(learns: bool): u32 {
   const bytes = <u64>memory.size() * PAGE;
-  return bytes > POOL ? <u32>((bytes - POOL) / NODE_BYTES) : 0;
+  return bytes > POOL ? <u32>((bytes - POOL) / bytesOfNode(learns)) : 0;
+}
+
+/** The bytes of a node, with its record if it has one. */
+// @ts-ignore: decorator
+@inline
+function bytesOfNode(learns: bool): u64 {
+  return learns ? 2 * NODE_BYTES : NODE_BYTES;
 }

@@ -2,6 +2,11 @@
 import * as random from './random';
 import { DRAW, NONE, Rules, UNDECIDED } from './rules';
 
+/** How rollouts choose moves; the constants of `constants.ts` in TypeScript. */
+export const UNIFORM: u32 = 0;
+export const DECISIVE: u32 = 1;
+export const HEAVY: u32 = 2;
+
 /** The number of rollouts that were cut since the search began or advanced. */
 export let cutRollouts: u32 = 0;
 

@@ -62,6 +62,19 @@ export abstract class Rules {
     return UNDECIDED;
   }
 
+  /** Whether its rollouts note their actions in `amaf.ts`, as RAVE needs. Actions are then below 512. */
+  get notesActions(): bool {
+    return false;
+  }
+
+  /** Whether the game has heavy rollouts; if not, the method that follows is never called. */
+  get hasHeavyRollout(): bool {
+    return false;
+  }
+  heavyRollout(maxMoves: u32): f64 {
+    return UNDECIDED;
+  }
+
   /** Whether the game can look ahead; if not, the methods that follow are never called. */
   get looksAhead(): bool {
     return false;

@@ -8,10 +8,11 @@
 import { CHECKED } from './checked';
 import { chooserAt, Trajectory, nodeAt } from './trajectory';
 import { MAX_DEPTH } from './generated/constants';
+import { beginActions, beginRecords, learn, learns } from './learning';
 import { FIRST_TRAJECTORY, LINE, ROOT_STATE, SCRATCH_STATE, SECOND_TRAJECTORY } from './memory';
-import { playDecisively, resetCutRollouts } from './rollout';
+import { HEAVY, playDecisively, resetCutRollouts, UNIFORM } from './rollout';
 import { copyState, Rules, UNDECIDED } from './rules';
-import { selectChild } from './selection';
+import { selectChild, selectLearned } from './selection';
 import * as solver from './solver';
 import * as tree from './tree';
 import { NO_NODE, ROOT } from './tree';
@@ -21,16 +22,16 @@ import { completeTables } from './ucb1';
 const ARRIVED: usize = NO_NODE;
 
 let maxRolloutMoves: u32 = 0;
-/** Whether rollouts take wins and avoid losses at once. */
-let playsDecisively: bool = false;
+/** How rollouts choose moves. */
+let rolloutPolicy: u32 = UNIFORM;
 /** Whether two simulations are in flight. */
 let inPairs: bool = false;
 /** How many actions below the root the deepest visited node lies. */
 export let maxDepth: u32 = 0;
 
-export function setSimulation(rolloutMoves: u32, decisive: bool, pairs: bool): void {
+export function setSimulation(rolloutMoves: u32, policy: u32, pairs: bool): void {
   maxRolloutMoves = rolloutMoves;
-  playsDecisively = decisive;
+  rolloutPolicy = policy;
   inPairs = pairs;
 }
 
@@ -138,7 +139,9 @@ function choose<G extends Rules>(trajectory: Trajectory<G>, node: usize): usize 
   if (node == ROOT) {
     if (tree.isProven(ROOT)) return ARRIVED;
   }
-  return selectChild(node, first, state.count);
+  return learns<G>(state)
+    ? selectLearned(node, first, state.count)
+    : selectChild(node, first, state.count);
 }
 
 /** Follows a child; returns `ARRIVED` where that is a new node, or the end of the game. */
@@ -173,6 +176,7 @@ function expand<G extends Rules>(state: G, node: usize, depth: u32): bool {
     if (node != ROOT && solver.isDecided<G>(state)) return false;
   }
   if (!tree.addChildren(node, state.count)) return false;
+  if (learns<G>(state)) beginRecords<G>(tree.firstChild(node), state);
   if (looks) {
     solver.proveChildren<G>(tree.firstChild(node), state);
     if (solver.isDecided<G>(state)) solver.proveDecided<G>(node, state);
@@ -183,6 +187,7 @@ function expand<G extends Rules>(state: G, node: usize, depth: u32): bool {
 /** The first player's return: known, proven now, or by a rollout. */
 function evaluate<G extends Rules>(trajectory: Trajectory<G>): f64 {
   const leaf = trajectory.leaf;
+  if (learns<G>(trajectory.state)) beginActions<G>(trajectory);
   if (tree.isProven(leaf)) return tree.provenResult(leaf);
   if (trajectory.result != UNDECIDED) {
     if (solver.solves) solver.proveEnd(leaf, nodeAt(trajectory.end - sizeof<u32>()), trajectory.result);
@@ -197,7 +202,8 @@ function evaluate<G extends Rules>(trajectory: Trajectory<G>): f64 {
     }
   }
   trajectory.leafPlayer = state.player;
-  if (!playsDecisively) return state.rollout(maxRolloutMoves);
+  if (rolloutPolicy == UNIFORM) return state.rollout(maxRolloutMoves);
+  if (rolloutPolicy == HEAVY) return state.heavyRollout(maxRolloutMoves);
   return state.hasDecisiveRollout
     ? state.decisiveRollout(maxRolloutMoves)
     : playDecisively<G>(state, maxRolloutMoves);
@@ -209,6 +215,7 @@ function backUp<G extends Rules>(trajectory: Trajectory<G>, result: f64): void {
   if (CHECKED) assert(trajectory.depth <= MAX_DEPTH, 'a path has the room that is set aside for it');
   if (CHECKED) assert(nodeAt(trajectory.begin) == ROOT, 'a path begins at the root');
   maxDepth = max(maxDepth, trajectory.depth);
+  if (learns<G>(trajectory.state)) learn<G>(trajectory, result);
   if (solver.solves) {
     solver.backUp(trajectory.begin, trajectory.end, result, trajectory.leafPlayer);
     return;

@@ -8,6 +8,7 @@
 import { CHECKED } from './checked';
 import { NODE_BYTES, TABLE_SIZE } from './generated/constants';
 import * as random from './random';
+import { selectByRave } from './rave';
 import { IS_FOR_JAVASCRIPT } from './target';
 import * as tree from './tree';
 import { inverseSqrt, sqrtLn, tabledInverseSqrt, tabledSqrtLn } from './ucb1';
@@ -105,6 +106,15 @@ function selectByFormula(first: usize, count: u32, exploration: f64): usize {
     }
   }
   return best;
+}
+
+/** RAVE, after a visit of each child where untried children are tried at random. */
+export function selectLearned(node: usize, first: usize, count: u32): usize {
+  const end = tree.nthChild(first, count);
+  for (let child = first; triesAtRandom && child < end; child += NODE_BYTES) {
+    if (isUntried(child)) return anyUntried(child, end);
+  }
+  return selectByRave(node, first, count);
 }
 
 /** One at random of the unvisited children that are not proven, the first of which is given. */

@@ -11,9 +11,10 @@
  * A proof is so far below zero that UCB1 never takes a proven child while there is another. Its lowest bits are
  * the outcome: the first player's return (0 loss, 1 draw, 2 win), and above it the distance, in plies to the end.
  */
+import * as amaf from './amaf';
 import { CHECKED } from './checked';
 import { NODE_BYTES, OUTCOME_BITS } from './generated/constants';
-import { POOL } from './memory';
+import { POOL, reserveNodes, roomForNodes } from './memory';
 
 /** A node's address is a multiple of `NODE_BYTES`, which leaves the low bits of a link for flags. */
 const FLAGS: u32 = NODE_BYTES - 1;
@@ -37,11 +38,34 @@ export const NO_NODE: usize = 0;
 /** The number of nodes, and its bound. */
 export let nodes: u32 = 1;
 let capacity: u32 = 1;
+/** The number of nodes that fit the memory that was reserved so far: at most the capacity. */
+let room: u32 = 1;
 /** Whether a node could not get its children. */
 export let full: bool = false;
 
 export function setCapacity(maxNodes: u32): void {
   capacity = maxNodes;
+  nodes = 1;
+  useMemory();
+}
+
+/** Uses the memory that is reserved. */
+function useMemory(): void {
+  room = min(capacity, roomForNodes(amaf.learns));
+  amaf.moveBehind(room, nodes);
+}
+
+/**
+ * Reserves memory for this many nodes, and for twice as many as before where it can; returns whether it is available.
+ * Where the host has no more memory, the capacity is what it has given.
+ */
+function growTo(count: u32): bool {
+  if (count > capacity) return false;
+  const most = min(capacity, max(count, 2 * room));
+  const isAvailable = reserveNodes(most, amaf.learns) || reserveNodes(count, amaf.learns);
+  useMemory();
+  if (!isAvailable) capacity = room;
+  return isAvailable;
 }
 
 /** Resets the tree to a single root. */
@@ -148,7 +172,7 @@ export function isLast(node: usize): bool {
 
 /** Gives a node `count` unvisited children; returns false where the pool is full. */
 export function addChildren(node: usize, count: u32): bool {
-  if (nodes + count > capacity) {
+  if (nodes + count > room && !growTo(nodes + count)) {
     full = true;
     return false;
   }
@@ -224,6 +248,7 @@ function restoreLinkOfParent(first: usize, target: usize): void {
 function moveNode(from: usize, to: usize): void {
   store<u64>(to, load<u64>(from));
   store<u64>(to, load<u64>(from, 8), 8);
+  if (amaf.learns) amaf.move(from, to);
 }
 
 function initialize(node: usize, flags: u32): void {

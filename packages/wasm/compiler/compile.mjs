@@ -1,8 +1,9 @@
-// Compiles the core for one game: AssemblyScript to WebAssembly, and WebAssembly to JavaScript.
+// Compiles the core for one game: AssemblyScript to WebAssembly.
 
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { STATE_BYTES, STATIC_BYTES } from './generated/limits.mjs';
+import { translated } from './translate.mjs';
 
 const ASSEMBLY = join(import.meta.dirname, '../assembly');
 
@@ -113,19 +114,6 @@ async function assemble(entry, { checked, forJavascript }, textOfCore) {
 export async function javascriptOf(game) {
   const { bytes } = await compileGame({ ...game, forJavascript: true });
   return translated(bytes);
-}
-
-/**
- * Translates a module to JavaScript.
- * @param {Uint8Array} bytes
- * @returns {Promise<string>} an expression: a function that returns a new instance
- */
-export async function translated(bytes) {
-  const { default: binaryen } = await need('assemblyscript', () => import('assemblyscript/binaryen'));
-  const module = binaryen.readBinary(bytes);
-  const source = module.emitAsmjs();
-  module.dispose();
-  return `() => {${source.slice(0, source.indexOf('var retasmFunc'))}return asmFunc({});\n}`;
 }
 
 /**

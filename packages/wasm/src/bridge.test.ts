@@ -57,7 +57,7 @@ describe('memory', () => {
       instantiate: () => ({ ...compiled.instantiate(), reserveNodes: () => 0 }),
     };
     expect(() => new Instance(core, SIZE, 1_000)).toThrow(
-      expect.objectContaining({ code: 'OUT_OF_MEMORY', message: expect.stringContaining('1000') }),
+      expect.objectContaining({ code: 'OUT_OF_MEMORY', message: expect.stringContaining('ulimit -v') }),
     );
   });
 
@@ -100,14 +100,31 @@ describe('if WebAssembly is not allowed', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   function forbidWebAssembly(): void {
+    const { Memory } = WebAssembly;
     const blocked = new WebAssembly.CompileError('blocked by the content security policy');
     class Module {
       constructor() {
         throw blocked;
       }
     }
-    vi.stubGlobal('WebAssembly', { Module, compile: () => Promise.reject(blocked) });
+    vi.stubGlobal('WebAssembly', { Memory, Module, compile: () => Promise.reject(blocked) });
   }
+
+  it('the JavaScript build replaces it where a memory cannot be allocated', async () => {
+    const exhausted = new RangeError('WebAssembly.Memory(): could not allocate memory');
+    class Memory {
+      constructor() {
+        throw exhausted;
+      }
+    }
+    vi.stubGlobal('WebAssembly', { Module: WebAssembly.Module, compile: WebAssembly.compile, Memory });
+    expect((await create()).build).toBe('js');
+    const refusal = {
+      code: 'WASM_UNAVAILABLE',
+      message: expect.stringContaining('could not allocate memory'),
+    };
+    await expect(create({ build: 'wasm' })).rejects.toMatchObject(refusal);
+  });
 
   it('the JavaScript build replaces it', async () => {
     forbidWebAssembly();

@@ -6,13 +6,17 @@ import { instantiateSync } from '@assemblyscript/loader';
 import { BanyanError } from '@banyan/mcts';
 import { type Ucb1Tables, ucb1Tables } from '@banyan/mcts/engine';
 import type { Address, Build, Bytes, CompiledModule, CoreSource } from './build.ts';
-import { MAX_WORDS } from './constants.ts';
+import { FIRST_NODES, MAX_WORDS } from './constants.ts';
 import type { CoreExports } from './coreExports.ts';
 import type { ExactExports } from './exact/exactExports.ts';
 import { VERSION } from './generated/version.ts';
 import { versionName } from './version.ts';
 
 const NOT_A_CORE = 'these are not the bytes of a core of @banyan/wasm, nor its JavaScript';
+
+/** V8 reserves gigabytes of addresses for each memory of WebAssembly, whatever its size. */
+const ADVICE =
+  "raise the limit of addresses (ulimit -v), start node with --disable-wasm-trap-handler, or use create({ build: 'js' })";
 
 /** A compiled module, which can be instantiated any number of times. */
 export interface Compiled<Exports> {
@@ -65,14 +69,27 @@ export async function compileExact<Exports extends ExactExports>(bytes: Bytes): 
   }
 }
 
+/**
+ * Tries to allocate a memory, which V8 cannot do under a low limit of addresses (`ulimit -v`).
+ * @throws BanyanError `WASM_UNAVAILABLE`.
+ */
+export function checkHasMemory(): void {
+  try {
+    new WebAssembly.Memory({ initial: 1 });
+  } catch (cause) {
+    throw unavailable(cause);
+  }
+}
+
 /** The JavaScript build of a module. */
 export function compiledJs<Exports>(instantiate: () => Exports): Compiled<Exports> {
   return { build: 'js', instantiate };
 }
 
-/** Whether WebAssembly is allowed here, or a compiled core exists already. */
+/** Whether WebAssembly can run here: it is allowed, or a compiled core exists already, and there is memory for it. */
 export function canCompile(source: CoreSource): boolean {
   try {
+    checkHasMemory();
     return isModule(source) || new WebAssembly.Module(EMPTY_MODULE) instanceof WebAssembly.Module;
   } catch {
     return false;
@@ -111,11 +128,18 @@ async function bytesOf(source: Bytes | Address | string): Promise<Bytes> {
   return response.arrayBuffer();
 }
 
-/** Node's `fetch` refuses `file:` URLs. The specifier is computed so that bundlers for browsers leave it alone. */
-async function readFile(url: URL): Promise<ArrayBuffer> {
-  const fileSystem = ['node:fs', 'promises'].join('/');
-  const { readFile } = await import(/* @vite-ignore */ /* webpackIgnore: true */ fileSystem);
-  return readFile(url);
+interface NodeGlobals {
+  readonly Date: DateConstructor;
+  readonly process?: {
+    readonly getBuiltinModule?: (name: 'node:fs/promises') => { readFile(url: URL): Promise<Bytes> };
+  };
+}
+
+/** Node's `fetch` refuses `file:` URLs. Bundlers for browsers see no import here. */
+async function readFile(url: URL, globals: NodeGlobals = globalThis): Promise<Bytes> {
+  const files = globals.process?.getBuiltinModule?.('node:fs/promises');
+  if (files === undefined) throw new Error(`${url} is a file, which is not readable here`);
+  return files.readFile(url);
 }
 
 /** An instance of a module with its own memory. It refuses all calls after a trap, which may leave memory half-written. */
@@ -161,11 +185,18 @@ export class Instance extends GuardedInstance<CoreExports> {
 
   /**
    * @param parameters of the game, as words.
-   * @throws BanyanError `OUT_OF_MEMORY` where the nodes cannot be allocated, `WASM_UNAVAILABLE` where the module is not a
+   * @param maxNodes the most nodes of its searches.
+   * @param options whether nodes have the statistics that RAVE learns.
+   * @throws BanyanError `OUT_OF_MEMORY` where the first nodes cannot be allocated, `WASM_UNAVAILABLE` where the module is not a
    *   core, or is one of another version.
    */
-  constructor(compiledCore: CompiledCore, parameters: readonly number[], maxNodes: number) {
-    const core = instantiate(compiledCore, maxNodes);
+  constructor(
+    compiledCore: CompiledCore,
+    parameters: readonly number[],
+    maxNodes: number,
+    { learns = false }: { readonly learns?: boolean } = {},
+  ) {
+    const core = instantiate(compiledCore, maxNodes, learns);
     super(core);
     this.#core = core;
     this.#writeTable(ucb1Tables());
@@ -257,24 +288,20 @@ function reserved<Exports extends ExactExports>(compiled: Compiled<Exports>, bit
   );
 }
 
-/** Allocates: only a new instance and its node pool do so. */
-function instantiate(compiledCore: CompiledCore, maxNodes: number): CoreExports {
+/** Allocates an instance and its first nodes. */
+function instantiate(compiledCore: CompiledCore, maxNodes: number, learns: boolean): CoreExports {
   let cause: unknown;
   try {
     const core = compiledCore.instantiate();
     checkVersion(core);
-    if (core.reserveNodes(maxNodes) !== 0) return core;
+    if (core.reserveNodes(Math.min(maxNodes, FIRST_NODES), Number(learns)) !== 0) return core;
   } catch (error) {
     if (error instanceof BanyanError) throw error;
     cause = error;
   }
-  throw new BanyanError(
-    'OUT_OF_MEMORY',
-    `there is no memory for ${maxNodes} nodes; ask for fewer (maxNodes)`,
-    {
-      cause,
-    },
-  );
+  throw new BanyanError('OUT_OF_MEMORY', `there is no memory for a search in WebAssembly: ${ADVICE}`, {
+    cause,
+  });
 }
 
 /** Refuses a core of another version, whose memory layout or search may differ. */

@@ -7,9 +7,12 @@ export const NODE_BYTES = 16;
 /** The most nodes of a tree: those with an address in 4 GiB, less 16 MiB for everything else. */
 export const MAX_NODES: number = 2 ** 32 / NODE_BYTES - 2 ** 20;
 
+/** The nodes whose memory is reserved when a search starts, 1 MiB; it grows with the tree. */
+export const FIRST_NODES = 65_536;
+
 /** The most bytes of a game's state, and of the static data of a game and its compiler. */
 const STATE_BYTES = 512;
-const STATIC_BYTES = 65_536;
+const STATIC_BYTES = 81_920;
 
 /** The longest path of a tree, in actions. */
 const MAX_DEPTH = 4_095;
@@ -26,6 +29,7 @@ export const OUTCOME_BITS = 2;
 
 export const u32Constants: Readonly<Record<string, number>> = {
   NODE_BYTES,
+  MAX_NODES,
   STATE_BYTES,
   STATIC_BYTES,
   MAX_DEPTH,

@@ -1,7 +1,13 @@
 /** An `Engine` whose search runs in the core, some thousand simulations a call. */
-import { type Engine, freshSeed, type Proof, type UctOptions } from '@banyan/mcts';
+import { BanyanError, type Engine, freshSeed, type Proof, type UctOptions } from '@banyan/mcts';
 import { checkIsState } from '@banyan/mcts/checks';
-import { resolveUctOptions, type Simulator, seedWords, TreeSearch } from '@banyan/mcts/engine';
+import {
+  resolveRaveOptions,
+  resolveUctOptions,
+  type Simulator,
+  seedWords,
+  TreeSearch,
+} from '@banyan/mcts/engine';
 import { type CompiledCore, Instance } from './bridge.ts';
 import { MAX_NODES, NODE_BYTES, OUTCOME_BITS, UNPROVEN } from './constants.ts';
 import type { Twin } from './twin.ts';
@@ -12,15 +18,45 @@ const SIMULATIONS_PER_CALL = 4_096;
 /** A bound that no tree reaches. */
 const NO_BOUND = 0xffffffff;
 
+/** The numbers of `rollout.ts` in the core. */
+const ROLLOUT_POLICIES: Readonly<Record<NonNullable<UctOptions['rolloutPolicy']>, number>> = {
+  uniform: 0,
+  decisive: 1,
+  heavy: 2,
+};
+
+/**
+ * The options of RAVE with their defaults; `undefined` without RAVE.
+ * @throws BanyanError `INVALID_OPTION` for a `firstPlay` that is a function.
+ */
+function raveOf({ rave, c }: ReturnType<typeof resolveUctOptions>): ResolvedRave | undefined {
+  if (rave === false) return undefined;
+  const options = resolveRaveOptions({ ...rave, c });
+  if (typeof options.firstPlay === 'number') return options;
+  throw new BanyanError('INVALID_OPTION', 'firstPlay must be a number in [0, 1] in the core, not a function');
+}
+
+type ResolvedRave = ReturnType<typeof resolveRaveOptions>;
+
+/** The arguments of `setRave`. */
+function raveNumbers(
+  rave: ResolvedRave | undefined,
+): [on: number, c: number, equivalence: number, squaredBias: number, firstPlay: number] {
+  if (rave === undefined) return [0, 0, 1, -1, 1];
+  const { c, equivalence, bias, firstPlay } = rave;
+  return [1, c, equivalence, bias === undefined ? -1 : 4 * bias ** 2, Number(firstPlay)];
+}
+
 export function coreEngine<State, Action>(
   twin: Twin<State, Action>,
   core: CompiledCore,
   options: UctOptions,
 ): Engine<State, Action> {
   const { game, parameters = [] } = twin;
-  const { c, maxRolloutMoves, rolloutPolicy, expansion, solver, inFlight, finalMove, maxNodes } =
-    resolveUctOptions(options, MAX_NODES);
-  const isDecisive = rolloutPolicy === 'decisive';
+  const resolved = resolveUctOptions(options, MAX_NODES);
+  const { c, maxRolloutMoves, rolloutPolicy, expansion, solver, inFlight, finalMove, maxNodes } = resolved;
+  const rave = raveOf(resolved);
+  const learns = rave !== undefined;
   const idle: Instance[] = [];
 
   return {
@@ -31,25 +67,32 @@ export function coreEngine<State, Action>(
       const { low, high } = seedWords(seed);
       const root = game.clone(state);
       const words = twin.words(root);
-      const instance = idle.pop() ?? new Instance(core, parameters, maxNodes);
+      const instance = idle.pop() ?? new Instance(core, parameters, maxNodes, { learns });
       instance.writeWords(words);
       instance.use((exports) => {
         exports.readState();
         exports.setOptions(
           c,
           maxRolloutMoves,
-          Number(isDecisive),
+          ROLLOUT_POLICIES[rolloutPolicy],
           Number(expansion === 'one'),
           Number(solver),
           Number(inFlight === 2),
         );
+        exports.setRave(...raveNumbers(rave));
         exports.setSeed(low, high);
         exports.begin(maxNodes);
       });
       const release = (): void => {
         if (idle.length === 0 && !instance.isPoisoned) idle.push(instance);
       };
-      const simulator = new CoreSimulator(twin, instance, root, { inFlight, proves: solver }, release);
+      const simulator = new CoreSimulator(
+        twin,
+        instance,
+        root,
+        { inFlight, proves: solver, bytesPerNode: learns ? 2 * NODE_BYTES : NODE_BYTES },
+        release,
+      );
       return new TreeSearch({ game, state: root, seed, simulator, finalMove });
     },
   };
@@ -57,7 +100,7 @@ export function coreEngine<State, Action>(
 
 class CoreSimulator<State, Action> implements Simulator<State, Action> {
   readonly inFlight: number;
-  readonly bytesPerNode: number = NODE_BYTES;
+  readonly bytesPerNode: number;
   readonly proves: boolean;
   readonly #twin: Twin<State, Action>;
   readonly #instance: Instance;
@@ -68,11 +111,16 @@ class CoreSimulator<State, Action> implements Simulator<State, Action> {
     twin: Twin<State, Action>,
     instance: Instance,
     state: State,
-    { inFlight, proves }: Pick<Simulator<State, Action>, 'inFlight' | 'proves'>,
+    {
+      inFlight,
+      proves,
+      bytesPerNode,
+    }: Pick<Simulator<State, Action>, 'inFlight' | 'proves' | 'bytesPerNode'>,
     release: () => void,
   ) {
     this.inFlight = inFlight;
     this.proves = proves;
+    this.bytesPerNode = bytesPerNode;
     this.#twin = twin;
     this.#instance = instance;
     this.#state = state;

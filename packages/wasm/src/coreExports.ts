@@ -15,12 +15,15 @@ export interface CoreExports {
   readonly words: { readonly value: number };
   readonly line: { readonly value: number };
 
-  /** Allocates a pool of nodes; 0 where the memory is not available. */
-  reserveNodes(count: number): number;
+  /** Allocates a pool of nodes, with the records of AMAF if they learn; 0 where the memory is not available. */
+  reserveNodes(count: number, learns?: number): number;
 
   /** The bytes of a state, and of the static data of game and compiler. */
   stateBytes(): number;
   staticBytes(): number;
+  /** Whether the game has heavy rollouts, and whether its rollouts note actions, as RAVE needs. */
+  hasHeavyRollout(): number;
+  notesActions(): number;
   /** Whether the game can look ahead. */
   looksAhead(): number;
   /** Looks ahead from the root, if the game can; `seen` of the n-th action is 1 for an immediate win, 2 for a loss, else 0. */
@@ -50,11 +53,13 @@ export interface CoreExports {
   setOptions(
     c: number,
     maxRolloutMoves: number,
-    decisive: number,
+    policy: number,
     atRandom: number,
     solves: number,
     pairs: number,
   ): void;
+  /** Selects by RAVE or not; `squaredBias` is -1 for the schedule by `equivalence`. */
+  setRave(on: number, c: number, equivalence: number, squaredBias: number, firstPlay: number): void;
   setSeed(low: number, high: number): void;
   /** Begins a search of the root's state. */
   begin(maxNodes: number): void;

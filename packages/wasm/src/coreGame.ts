@@ -90,11 +90,24 @@ function searchWith<State, Action>(
   checkKind(twin.game);
   checkOptions(twin.game.name, options, [...UCT_OPTIONS, 'plain']);
   const uctOptions = withRecommendedForCore(twin.game, options);
+  const { rave = false } = uctOptions;
   const engine = coreEngine(twin, compiled, uctOptions);
   if (uctOptions.rolloutPolicy === 'decisive' && instance.use((core) => core.looksAhead()) === 0) {
     throw new BanyanError(
       'INVALID_OPTION',
       `rolloutPolicy must be 'uniform' for ${twin.game.name}, which has no lookAhead`,
+    );
+  }
+  if (uctOptions.rolloutPolicy === 'heavy' && instance.use((core) => core.hasHeavyRollout()) === 0) {
+    throw new BanyanError(
+      'INVALID_OPTION',
+      `rolloutPolicy must be 'uniform' or 'decisive' for ${twin.game.name}, which has no heavy rollouts in the core`,
+    );
+  }
+  if (rave !== false && instance.use((core) => core.notesActions()) === 0) {
+    throw new BanyanError(
+      'INVALID_OPTION',
+      `rave must be false for ${twin.game.name}, whose rollouts in the core do not note actions`,
     );
   }
   return {

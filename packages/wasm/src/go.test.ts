@@ -1,9 +1,10 @@
 /** Go in the core plays the rollouts of TypeScript, move for move. */
 import { go } from '@banyan/games';
-import { rollout, sfc32, TERMINAL } from '@banyan/mcts';
+import { rollout, sfc32, TERMINAL, type UctOptions } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { sized } from '../../mcts/test/sized.ts';
 import { openCore } from '../test/cores.ts';
+import type { CoreOptions } from './coreGame.ts';
 
 const BOARDS: readonly go.Board[] = [
   { columns: 2, rows: 3, suicide: true, komi: 0 },
@@ -60,6 +61,49 @@ it('a state in which a player moves twice in a row is searched on the largest bo
   const search = engine.start(rules.withTurn(rules.initialState(), 1), 1);
   search.run(10);
   expect(search.report().simulations).toBe(10);
+});
+
+describe('a core search of Go', () => {
+  const { go: open, othello } = openCore('wasm');
+  const board: go.Board = { columns: 9, rows: 9 };
+
+  it('has the recommended options unless it is plain: RAVE with heavy rollouts', () => {
+    const recommended: CoreOptions = { ...go(board).recommended?.compiled, plain: true };
+    expect(recommended).toMatchObject({ rolloutPolicy: 'heavy', rave: true });
+    const trees = [{}, recommended, { plain: true }].map((options) => {
+      const { engine } = open(board, { maxNodes: 20_000, ...options });
+      const search = engine.start(go(board).initialState(), 1);
+      search.run(300);
+      return JSON.stringify(search.report());
+    });
+    expect(trees[0]).toBe(trees[1]);
+    expect(trees[0]).not.toBe(trees[2]);
+  });
+
+  it('has nodes of 32 bytes with RAVE', () => {
+    const bytes = [false, true].map((rave) => {
+      const { engine } = open(board, { maxNodes: 2_000, rave, plain: true });
+      return engine.start(go(board).initialState(), 1).bytesPerNode;
+    });
+    expect(bytes).toEqual([16, 32]);
+  });
+
+  it.each<[NonNullable<UctOptions['rave']>, string]>([
+    [{ bias: -1 }, 'bias'],
+    [{ equivalence: 1, bias: 1 }, 'equivalence or bias'],
+    [{ firstPlay: () => 1 }, 'firstPlay must be a number'],
+  ])('refuses RAVE with %o', (rave, named) => {
+    expect(() => open(board, { rave })).toThrow(
+      expect.objectContaining({ message: expect.stringContaining(named) }),
+    );
+  });
+
+  it('is the only one with RAVE and with heavy rollouts', () => {
+    expect(() => othello({ rave: true })).toThrow('rave must be false for othello');
+    expect(() => othello({ rolloutPolicy: 'heavy' })).toThrow(
+      "rolloutPolicy must be 'uniform' or 'decisive' for othello",
+    );
+  });
 });
 
 describe('a board of go', () => {

@@ -13,7 +13,7 @@ import { compiledCore, type TestedBuild } from '../test/cores.ts';
 import { allGames, type Tested } from '../test/subjects.ts';
 import { MAX_WORDS } from './constants.ts';
 import type { GameName } from './gameNames.ts';
-import { js } from './generated/js.ts';
+import { js } from './generated/js.js';
 import { wasm } from './generated/wasm.ts';
 
 const BUILDS = ['wasm', 'checked', 'js'] as const satisfies readonly TestedBuild[];

@@ -5,7 +5,7 @@
 import { BanyanError } from '@banyan/mcts';
 import { checkOptions, inspect } from '@banyan/mcts/checks';
 import { bytesOfBase64 } from './base64.ts';
-import { type CompiledCore, compiledJs, compileWasm, compileWasmSync } from './bridge.ts';
+import { type CompiledCore, checkHasMemory, compiledJs, compileWasm, compileWasmSync } from './bridge.ts';
 import type { Build } from './build.ts';
 import { type CompiledCores, type Core, coreOf } from './core.ts';
 import { type GameName, gameNames } from './gameNames.ts';
@@ -18,13 +18,13 @@ export type { RandomPlay } from './randomPlay.ts';
 
 /** Options of `create`. */
 export interface CreateOptions {
-  /** The build to use. Default: `wasm`, or `js` where WebAssembly is not allowed. */
+  /** The build to use. Default: `wasm`, or `js` where WebAssembly is not allowed or gets no memory. */
   readonly build?: Build;
 }
 
 /**
  * Compiles the core. `build` of the result is the one that runs.
- * @throws BanyanError `WASM_UNAVAILABLE` where `wasm` was asked for and is not allowed here.
+ * @throws BanyanError `WASM_UNAVAILABLE` where `wasm` was asked for and cannot run here.
  */
 export async function create(options: CreateOptions = {}): Promise<Core> {
   checkOptions('create', options, ['build']);
@@ -34,6 +34,7 @@ export async function create(options: CreateOptions = {}): Promise<Core> {
     throw new BanyanError('INVALID_OPTION', `build must be 'wasm' or 'js', not ${inspect(build)}`);
   }
   try {
+    checkHasMemory();
     return coreOf('wasm', await modules((name) => compileWasm(bytesOfBase64(wasm[name]))));
   } catch (error) {
     if (build === 'wasm') throw error;
@@ -52,7 +53,7 @@ export function createSync(): Core {
 
 /** The JavaScript build, loaded at its first use. */
 async function jsCore(): Promise<Core> {
-  const { js } = await import('./generated/js.ts');
+  const { js } = await import('./generated/js.js');
   return coreOf('js', await modules((name) => compiledJs(js[name])));
 }
 

@@ -5,12 +5,15 @@ import { describe, expect, it } from 'vitest';
 import { sized } from '../../mcts/test/sized.ts';
 import { brokenLaws, openCore, type TestedBuild } from '../test/cores.ts';
 import { childrenOf, PoolNode, poolOf } from '../test/pool.ts';
-import { connectNSubject } from '../test/subjects.ts';
-import { NODE_BYTES } from './constants.ts';
+import { connectNSubject, goSubject, mnkSubject } from '../test/subjects.ts';
+import { FIRST_NODES, NODE_BYTES } from './constants.ts';
 import type { CoreExports } from './coreExports.ts';
 
 const BUILDS = ['wasm', 'js', 'checked'] as const satisfies readonly TestedBuild[];
 const connectFour = connectNSubject(CONNECT_FOUR);
+/** A hundred nodes for each expansion, once all replies to all moves have been tried. */
+const wide = mnkSubject({ columns: 11, rows: 11, connect: 5 });
+const SHORT: UctOptions = { maxRolloutMoves: 5 };
 const START = connectFour.game.initialState();
 const COLUMNS = 7;
 
@@ -117,6 +120,34 @@ function grow(memory: unknown): void {
   if (!(memory instanceof WebAssembly.Memory)) expect.fail('no memory of WebAssembly');
   memory.grow(1);
 }
+
+it.each(BUILDS)('memory of the %s build grows with the tree, which is that of TypeScript', (build) => {
+  const core = openCore(build);
+  const start = wide.game.initialState();
+  const search = wide.inCore(core, SHORT).engine.start(start, 1);
+  const { memory } = core.instances[core.instances.length - 1];
+  const { byteLength } = memory.buffer;
+  const oracle = mcts(wide.game, { ...SHORT, plain: true }).start(start, 1);
+  expect(search.run(17_000)).toBe(oracle.run(17_000));
+  expect(search.report()).toStrictEqual(oracle.report());
+  expect(search.nodes).toBeGreaterThan(2 * FIRST_NODES);
+  expect(memory.buffer.byteLength).toBeGreaterThan(byteLength);
+  expect(memory.buffer.byteLength).toBeLessThan(byteLength + 2 * NODE_BYTES * search.nodes);
+});
+
+it.each(BUILDS)('with RAVE, the %s build finds the same whether its memory grows or is there', (build) => {
+  const { game, inCore } = goSubject({ columns: 9, rows: 9 });
+  const { engine } = inCore(openCore(build), { rave: true, maxRolloutMoves: 10 });
+  const reports = ['grows', 'is there'].map(() => {
+    const search = engine.start(game.initialState(), 1);
+    search.run(9_000);
+    const report = search.report();
+    search.dispose(); // the next search has its memory
+    return report;
+  });
+  expect(reports[0].nodes).toBeGreaterThan(FIRST_NODES);
+  expect(reports[1]).toStrictEqual(reports[0]);
+});
 
 it('memory may grow between any two calls', () => {
   const reports: SearchReport[][] = [false, true].map((grows) => {

@@ -1,16 +1,20 @@
 /** The core under every limit of memory that a host may set. */
 import { readFileSync } from 'node:fs';
 import { CONNECT_FOUR } from '@banyan/games';
-import { BanyanError } from '@banyan/mcts';
+import { BanyanError, mcts } from '@banyan/mcts';
 import { expect, it } from 'vitest';
+import { FIRST_NODES, NODE_BYTES } from './constants.ts';
 import { init } from './slim.ts';
 
 const MODULE = readFileSync(new URL('../dist/connectFour.wasm', import.meta.url));
+const WIDE = readFileSync(new URL('../dist/mnk.wasm', import.meta.url));
 const MEMORY_SECTION = 5;
 const HEADER_BYTES = 8;
-/** 64 KiB each, with 16 bytes a node. */
-const NODES = 100_000;
+const PAGE_BYTES = 65_536;
 const MAX_PAGES = 64;
+/** Room for the first nodes, and for some more. */
+const LOW_PAGES = 42;
+const SHORT = { maxRolloutMoves: 5, plain: true };
 
 /** A number in LEB128, and where the next byte is. */
 function readNumber(bytes: Uint8Array, start: number): [value: number, next: number] {
@@ -34,17 +38,17 @@ function memorySection(bytes: Uint8Array): { start: number; end: number; pages: 
 }
 
 /** The module with this maximum number of pages; both numbers have one byte. */
-function limited(most: number): Uint8Array<ArrayBuffer> {
-  const { start, end, pages } = memorySection(MODULE);
+function limited(module: Buffer, most: number): Uint8Array<ArrayBuffer> {
+  const { start, end, pages } = memorySection(module);
   const section = [MEMORY_SECTION, 4, 1, 1, pages, most];
-  return Uint8Array.from([...MODULE.subarray(0, start), ...section, ...MODULE.subarray(end)]);
+  return Uint8Array.from([...module.subarray(0, start), ...section, ...module.subarray(end)]);
 }
 
 /** How many simulations a search ran, or the code of the error that refused it. */
 async function outcome(most: number): Promise<number | string> {
-  const core = await init({ connectFour: limited(most) });
+  const core = await init({ connectFour: limited(MODULE, most) });
   try {
-    const { game, engine } = core.connectN(CONNECT_FOUR, { maxNodes: NODES });
+    const { game, engine } = core.connectN(CONNECT_FOUR);
     const search = engine.start(game.initialState(), 1);
     const ran = search.run(1_000);
     search.dispose();
@@ -54,14 +58,27 @@ async function outcome(most: number): Promise<number | string> {
   }
 }
 
-it('at every memory limit, a game and its search reserve all their memory before a simulation runs, or are refused', async () => {
+it('at every memory limit, a search has memory for its first nodes, or is refused', async () => {
   const { pages } = memorySection(MODULE);
   expect(pages).toBeLessThan(MAX_PAGES);
-  const needed = Math.ceil((NODES * 16) / 65_536);
+  const needed = Math.ceil((FIRST_NODES * NODE_BYTES) / PAGE_BYTES);
   const outcomes: (number | string)[] = [];
   for (let most = pages; most <= MAX_PAGES; most++) outcomes.push(await outcome(most));
   const refused = outcomes.filter((each) => each === 'OUT_OF_MEMORY').length;
   expect(outcomes).toEqual(outcomes.map((_, index) => (index < refused ? 'OUT_OF_MEMORY' : 1_000)));
   expect(pages + refused).toBeGreaterThan(needed); // the nodes, and a little besides
   expect(pages + refused).toBeLessThan(needed + 20);
+});
+
+it('where a search gets no more memory its tree is full, and it goes on as one that was to have no more nodes', async () => {
+  const { mnk } = await init({ mnk: limited(WIDE, LOW_PAGES) });
+  const { game, engine } = mnk({ columns: 11, rows: 11, connect: 5 }, SHORT);
+  const search = engine.start(game.initialState(), 1);
+  expect(search.run(17_000)).toBe(17_000);
+  const report = search.report();
+  expect(report.status).toBe('memory');
+  expect(report.nodes).toBeGreaterThan(FIRST_NODES);
+  const bounded = mcts(game, { ...SHORT, maxNodes: report.nodes }).start(game.initialState(), 1);
+  bounded.run(17_000);
+  expect(report).toEqual(bounded.report());
 });

@@ -11,7 +11,7 @@ import { type Build, type Core, type CoreOptions, create } from './index.ts';
 export interface CoreWorkerOptions {
   /** The build to use. Default: `wasm`, or `js` where WebAssembly is not allowed. */
   readonly build?: Build;
-  /** The options of the search, without `finalMove`, which is an option of `parallel`. Each worker reserves `maxNodes`. */
+  /** The options of the search, without `finalMove`, which is an option of `parallel`. Each worker may have a tree of `maxNodes`. */
   readonly uct?: Omit<CoreOptions, 'finalMove'>;
 }
 

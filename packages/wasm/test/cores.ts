@@ -5,7 +5,7 @@ import type { Build } from '../src/build.ts';
 import { type CompiledCores, type Core, coreOf } from '../src/core.ts';
 import type { CoreExports } from '../src/coreExports.ts';
 import { type GameName, gameNames } from '../src/gameNames.ts';
-import { js } from '../src/generated/js.ts';
+import { js } from '../src/generated/js.js';
 import { wasm } from '../src/generated/wasm.ts';
 
 /** The two builds, and WebAssembly in which the assertions of `assembly/` are on. */

@@ -38,7 +38,7 @@ export function engines<State>(
 }
 
 function randomOptions<State>({ game }: Subject<State>, random: Random): UctOptions {
-  return {
+  const options: UctOptions = {
     c: pick([Math.SQRT2, 0, 0.5, 3, 1e-120, 1e60, 1e303, Number.MAX_VALUE], random),
     maxRolloutMoves: pick([1_000, 1_000, 0, 3, 10], random),
     finalMove: pick([mostVisits, bestValue, mostWins], random),
@@ -47,6 +47,12 @@ function randomOptions<State>({ game }: Subject<State>, random: Random): UctOpti
     expansion: pick(['all', 'one'], random),
     solver: pick([true, false], random),
     inFlight: pick([1, 2], random),
+  };
+  if (game.heavyRolloutAction === undefined) return options;
+  return {
+    ...options,
+    rolloutPolicy: pick(['uniform', 'heavy', 'heavy'], random),
+    rave: pick([false, true, { equivalence: 50 }, { bias: 0.02, firstPlay: 0.4 }], random),
   };
 }
 

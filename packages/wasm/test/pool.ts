@@ -5,11 +5,14 @@ import type { CoreExports } from '../src/coreExports.ts';
 const VALUE_OFFSET = 8;
 const CACHE_LINE = 64;
 const INDEX_BYTES = 2;
+/** The sets of actions that two simulations in flight have played, of 512 bits a player. */
+const PLAYED_BYTES = 2 * 2 * 64;
 
-/** The address of the first node, the root: behind the line of play. */
+/** The address of the first node, the root: behind the line of play and the actions played. */
 export function poolOf(core: CoreExports): number {
   const end = core.line.value + INDEX_BYTES * u32Constants['MAX_DEPTH'];
-  return Math.ceil(end / CACHE_LINE) * CACHE_LINE;
+  const played = Math.ceil(end / 8) * 8;
+  return Math.ceil((played + PLAYED_BYTES) / CACHE_LINE) * CACHE_LINE;
 }
 
 /** A node, by its index. */

@@ -7,7 +7,7 @@ import { MAX_MILLISECONDS, MAX_NODES } from '../searchLimits.ts';
 import { suggestion } from '../suggestion.ts';
 import { list, quote, quoteValue, UsageError } from '../usage.ts';
 
-const ROLLOUTS = ['uniform', 'decisive', 'mast'] as const;
+const ROLLOUTS = ['uniform', 'decisive', 'heavy', 'mast'] as const;
 const SELECTIONS = ['ucb1', 'tuned', 'puct', 'rave', 'grave', 'widening', 'gumbel', 'single-player'] as const;
 const EXPANSIONS = ['all', 'one'] as const satisfies readonly Expansion[];
 /** The variants of ISMCTS: single observer, single observer with partially observable moves, multiple observers. */

@@ -1,5 +1,6 @@
 /** Opens the rules of a game: those of the core, or those in TypeScript. */
-import { BanyanError, type UctOptions } from '@banyan/mcts';
+import { BanyanError } from '@banyan/mcts';
+import type { CoreOptions } from '@banyan/wasm';
 import type { Compiled, Playable } from '../games.ts';
 import { list, UsageError } from '../usage.ts';
 import { type EngineKind, kindsOf } from './engineKinds.ts';
@@ -19,7 +20,7 @@ export interface Rules<State> {
 export async function openRules<State>(
   playable: Playable<State>,
   kind: EngineKind,
-  options: UctOptions = {},
+  options: CoreOptions = {},
 ): Promise<Rules<State>> {
   const { name, compiled } = playable;
   if (kind === 'uct' || (kind === 'best' && compiled === undefined)) return { name: 'uct' };

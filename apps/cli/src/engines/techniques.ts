@@ -27,6 +27,7 @@ import {
   ucb1,
   ucb1Tuned,
 } from '@banyan/mcts';
+import type { CoreOptions } from '@banyan/wasm';
 import { defined } from '../defined.ts';
 import { UsageError } from '../usage.ts';
 import type { EngineOptionName, EngineOptions } from './options.ts';
@@ -64,10 +65,19 @@ const UNSUPPORTED_BY_CORE: readonly EngineOptionName[] = [
   'recycle',
 ];
 
-/** Returns the first option that the core does not support, such as `selection`; `undefined` if it supports all. */
-export function unsupportedByCore(options: EngineOptions): EngineOptionName | undefined {
+/**
+ * Returns the first option that the core does not support for a game, such as `selection`; `undefined` if it supports all. The
+ * core has RAVE for games that recommend it there.
+ */
+export function unsupportedByCore<State>(
+  options: EngineOptions,
+  { recommended }: Game<State>,
+): EngineOptionName | undefined {
   if (options.rollouts === 'mast') return 'rollouts';
-  return UNSUPPORTED_BY_CORE.find((name) => options[name] !== undefined);
+  const hasRave = options.selection === 'rave' && recommended?.compiled?.rave !== undefined;
+  return UNSUPPORTED_BY_CORE.find(
+    (name) => options[name] !== undefined && !(name === 'selection' && hasRave),
+  );
 }
 
 /** The options of engines for perfect information that ISMCTS does not support. */
@@ -132,13 +142,16 @@ function refuseOptions(kind: string, options: EngineOptions, names: readonly Eng
 
 /**
  * Converts the options that every engine for perfect information supports.
- * @throws UsageError for decisive rollouts if the rules have no `lookAhead`.
+ * @throws UsageError for decisive rollouts if the rules have no `lookAhead`, and for heavy ones if they have none.
  */
 export function uctOptionsOf<State>(options: EngineOptions, game: Game<State>): UctOptions {
   const { c, solver, rollouts, expansion, nodes = DEFAULT_NODES, final } = options;
   const { 'in-flight': inFlight, 'max-rollout': maxRolloutMoves } = options;
   if (rollouts === 'decisive' && game.lookAhead === undefined) {
     throw new UsageError(`rollouts=decisive is not for ${game.name}: its rules do not look ahead`);
+  }
+  if (rollouts === 'heavy' && game.heavyRolloutAction === undefined) {
+    throw new UsageError(`rollouts=heavy is not for ${game.name}: it has no heavy rollouts`);
   }
   return {
     maxNodes: nodes,
@@ -154,6 +167,13 @@ export function uctOptionsOf<State>(options: EngineOptions, game: Game<State>): 
   };
 }
 
+/** Converts the options of the core. */
+export function coreOptionsOf<State>(options: EngineOptions, game: Game<State>): CoreOptions {
+  const { selection, ...rest } = options;
+  const isRave = selection === 'rave';
+  return { ...uctOptionsOf(rest, game), ...(isRave && { rave: game.recommended?.compiled?.rave ?? true }) };
+}
+
 /**
  * Converts the options of the TypeScript engine.
  * @throws UsageError for options that exclude each other.
@@ -162,8 +182,10 @@ export function mctsOptionsOf<State>(options: EngineOptions, game: Game<State>):
   const { c, selection, transpositions, recycle, rollouts, ...rest } = options;
   const { 'expand-after': expandAfter, 'leaf-rollouts': leafRollouts, 'max-rollout': maxRollout } = rest;
   const isOwnEvaluator = rollouts === 'mast' || leafRollouts !== undefined;
-  if (isOwnEvaluator && rollouts === 'decisive') {
-    throw new UsageError('leaf-rollouts is for rollouts=uniform or rollouts=mast, not for rollouts=decisive');
+  if (isOwnEvaluator && (rollouts === 'decisive' || rollouts === 'heavy')) {
+    throw new UsageError(
+      `leaf-rollouts is for rollouts=uniform or rollouts=mast, not for rollouts=${rollouts}`,
+    );
   }
   const { rolloutPolicy, maxRolloutMoves, ...plain } = uctOptionsOf(
     { ...rest, ...defined({ c: selection === undefined ? c : undefined, rollouts }) },

@@ -103,6 +103,7 @@ function rulesOf<State, Action>(
 ): Game<State> & Partial<ChanceGame<State>> {
   const { name, players, range, totalReturn, recommended, levels, encoding } = original;
   const rolloutAction = original.rolloutAction?.bind(original);
+  const heavyRolloutAction = original.heavyRolloutAction?.bind(original);
   const rolloutOutcome = original.rolloutOutcome?.bind(original);
   const moveCode = original.moveCode?.bind(original);
   return {
@@ -126,6 +127,10 @@ function rulesOf<State, Action>(
     }),
     ...(rolloutAction && {
       rolloutAction: (state: State, random: Random) => numbers.numberOf(rolloutAction(state, random)),
+    }),
+    ...(heavyRolloutAction && {
+      heavyRolloutAction: (state: State, random: Random) =>
+        numbers.numberOf(heavyRolloutAction(state, random)),
     }),
     ...(rolloutOutcome && {
       rolloutOutcome: (state: State, random: Random) => numbers.numberOf(rolloutOutcome(state, random)),

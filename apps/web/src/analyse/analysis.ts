@@ -8,6 +8,7 @@ import type { Bounds, SearchTask, Settings, Snapshot } from '../engine/protocol.
 import { totalOf } from '../engine/threads.ts';
 import type { Position } from '../games/position.ts';
 import type { AnyGame } from '../games/ruleset.ts';
+import { turn } from '../shell/scheduler.ts';
 import { childAfter, type GameNode, lineOf, lineThrough, promote } from './gameTree.ts';
 import { withVerdicts } from './proven.ts';
 import { Review } from './review.ts';
@@ -85,19 +86,26 @@ export class Analysis {
     });
   }
 
-  /** Subscribes the calling component or effect to all changes of nodes. */
-  follow(): void {
-    this.#version.value;
+  /** Subscribes the calling component or effect to all changes of nodes, which it counts. */
+  follow(): number {
+    return this.#version.value;
   }
 
   /** Starts the search, the review and the exact search. */
   begin(): void {
     void this.#search();
-    void this.#reviewGame();
-    void this.#solveGame();
+    void this.#continue(); // each of the three starts a worker
     void isNetworkKept(this.start.position.info.name).then((isKept) => {
       this.#hasOwnNetwork.value = isKept;
     });
+  }
+
+  /** Starts the review, then the exact search, in tasks of their own. */
+  async #continue(): Promise<void> {
+    await turn();
+    if (!this.#isClosed) void this.#reviewGame();
+    await turn();
+    if (!this.#isClosed) void this.#solveGame();
   }
 
   /** Suspends the search while the page is hidden. */

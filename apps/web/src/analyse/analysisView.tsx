@@ -13,6 +13,7 @@ import { BoardExport } from '../image/boardExport.tsx';
 import { formatAddress, go } from '../route/address.ts';
 import { linkValues } from '../route/link.ts';
 import { Icon, IconButton } from '../shell/icon.tsx';
+import { Later } from '../shell/later.tsx';
 import { usePageKeys } from '../shell/pageKeys.ts';
 import type { Analysis } from './analysis.ts';
 import { EvaluationBar } from './evaluationBar.tsx';
@@ -31,6 +32,7 @@ export function AnalysisView({ analysis }: AnalysisProps): VNode {
   const { position } = analysis.current.value;
   const { info, picture } = position;
   const snapshot = analysis.snapshot.value;
+  const version = analysis.follow();
   /** The move whose expected line is shown on the board. */
   const hovered = useSignal<number | undefined>(undefined);
   const holder = useRef<HTMLDivElement>(null);
@@ -61,27 +63,41 @@ export function AnalysisView({ analysis }: AnalysisProps): VNode {
           <h1>{info.title}</h1>
           <p class="soft">{statusOf(position)}</p>
         </div>
-        <SearchPanel analysis={analysis} />
-        <MovesTable analysis={analysis} onPoint={(action) => (hovered.value = action)} />
+        <Later>
+          <SearchPanel analysis={analysis} snapshot={snapshot} />
+        </Later>
+        <Later>
+          <MovesTable
+            analysis={analysis}
+            snapshot={snapshot}
+            onPoint={(action) => (hovered.value = action)}
+          />
+        </Later>
         <GameTools position={position} overlay={overlay} />
       </aside>
       <section class="stack game" aria-label="The game">
-        <Graph analysis={analysis} />
-        <Variations analysis={analysis} />
-        <div class="panel stack">
-          <GamePicker info={info} onPick={(game) => go(formatAddress('analyse', { game }))} />
-          <SettingsForm analysis={analysis} />
-          {picture.kind === 'board' && (
-            <details>
-              <summary>Save as a file</summary>
-              <div class="row">
-                <BoardExport holder={holder} name={`${info.name.replaceAll(':', '-')}-board`} />
-                {position.player >= 0 && <TreeLink analysis={analysis} />}
-              </div>
-              <p class="soft">Watch grows a tree for this position, and saves it as SVG, PNG or HTML.</p>
-            </details>
-          )}
-        </div>
+        <Later>
+          <Graph analysis={analysis} version={version} />
+        </Later>
+        <Later>
+          <Variations analysis={analysis} version={version} />
+        </Later>
+        <Later>
+          <div class="panel stack">
+            <GamePicker info={info} onPick={(game) => go(formatAddress('analyse', { game }))} />
+            <SettingsForm analysis={analysis} />
+            {picture.kind === 'board' && (
+              <details>
+                <summary>Save as a file</summary>
+                <div class="row">
+                  <BoardExport holder={holder} name={`${info.name.replaceAll(':', '-')}-board`} />
+                  {position.player >= 0 && <TreeLink analysis={analysis} />}
+                </div>
+                <p class="soft">Watch grows a tree for this position, and saves it as SVG, PNG or HTML.</p>
+              </details>
+            )}
+          </div>
+        </Later>
       </section>
     </div>
   );

@@ -10,11 +10,12 @@ import { valueFor } from './value.ts';
 
 interface GraphProps {
   readonly analysis: Analysis;
+  /** Counts the changes of its nodes, which are plain objects. */
+  readonly version: number;
 }
 
 export function Graph({ analysis }: GraphProps): VNode | null {
   const { info } = analysis.start.position;
-  analysis.follow();
   const line = lineThrough(analysis.current.value);
   const values = line.map(percentOf);
   // The plot is drawn again only where the selected move or a whole percent has changed.
@@ -47,6 +48,7 @@ function optionsFor(element: HTMLElement, analysis: Analysis): Omit<uPlot.Option
     grid: { stroke: line, width: 1 },
     ticks: { show: false },
     font: '12px system-ui',
+    values: (_: uPlot, ticks: number[]) => ticks.map(String), // the default waits for a locale
   };
   return {
     height: 150,

@@ -1,7 +1,7 @@
 /** The statistics of each move, best first. */
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
-import type { MoveReport } from '../engine/protocol.ts';
+import type { MoveReport, Snapshot } from '../engine/protocol.ts';
 import type { Units } from '../games/position.ts';
 import { amountOf, count, percent, short } from '../games/words.ts';
 import { Heads } from '../tree/tableParts.tsx';
@@ -13,11 +13,11 @@ const COLLAPSED_ROWS = 8;
 
 interface MovesTableProps {
   readonly analysis: Analysis;
+  readonly snapshot: Snapshot | undefined;
   readonly onPoint: (action: number | undefined) => void;
 }
 
-export function MovesTable({ analysis, onPoint }: MovesTableProps): VNode {
-  const snapshot = analysis.snapshot.value;
+export function MovesTable({ analysis, snapshot, onPoint }: MovesTableProps): VNode {
   const isExpanded = useSignal(false);
   const moves = snapshot?.moves ?? [];
   const shown = isExpanded.value ? moves : moves.slice(0, COLLAPSED_ROWS);

@@ -20,10 +20,10 @@ const ANNOUNCE_EVERY = 5_000;
 
 interface SearchPanelProps {
   readonly analysis: Analysis;
+  readonly snapshot: Snapshot | undefined;
 }
 
-export function SearchPanel({ analysis }: SearchPanelProps): VNode {
-  const snapshot = analysis.snapshot.value;
+export function SearchPanel({ analysis, snapshot }: SearchPanelProps): VNode {
   const isSearching = analysis.isSearching.value;
   const { position } = analysis.current.value;
   const { simulations = 0 } = snapshot ?? {};
@@ -35,7 +35,7 @@ export function SearchPanel({ analysis }: SearchPanelProps): VNode {
         <Figure label="Nodes" value={snapshot === undefined ? '0' : short(snapshot.nodes)} />
         <Figure label="Depth" value={snapshot === undefined ? '–' : String(snapshot.maxDepth)} />
       </dl>
-      <p class="soft">{stateOf(analysis)}</p>
+      <p class="soft">{stateOf(analysis, snapshot)}</p>
       {snapshot?.warnings.map((warning) => (
         <p key={warning}>Warning: {warning}.</p>
       ))}
@@ -79,8 +79,7 @@ function speedOf({ simulations, milliseconds }: Snapshot): number {
 }
 
 /** The state of the search in words. */
-function stateOf(analysis: Analysis): string {
-  const snapshot = analysis.snapshot.value;
+function stateOf(analysis: Analysis, snapshot: Snapshot | undefined): string {
   const failure = analysis.failure.value;
   if (failure !== undefined) return `The engine stopped: ${failure}`;
   if (analysis.current.value.position.player < 0) return 'The game is over.';
@@ -94,7 +93,7 @@ function stateOf(analysis: Analysis): string {
 }
 
 /** Announces the best move to screen readers every few seconds. */
-function Announcement({ analysis }: SearchPanelProps): VNode {
+function Announcement({ analysis }: Pick<SearchPanelProps, 'analysis'>): VNode {
   const sentence = useSignal('');
   useEffect(() => {
     const timer = setInterval(() => {

@@ -6,11 +6,12 @@ import { FAULT_WORDS, faultOf, judge, SIGNS } from './judgement.ts';
 
 interface VariationsProps {
   readonly analysis: Analysis;
+  /** Counts the changes of its nodes, which are plain objects. */
+  readonly version: number;
 }
 
-export function Variations({ analysis }: VariationsProps): VNode {
+export function Variations({ analysis, version }: VariationsProps): VNode {
   const current = analysis.current.value;
-  analysis.follow();
   const judgement = judge(current);
   const fault = faultOf(judgement);
   const isVariation = current.parent !== undefined && !isMain(current);
@@ -20,7 +21,7 @@ export function Variations({ analysis }: VariationsProps): VNode {
         <p class="soft">Play a move on the board. Your moves and variations appear here.</p>
       ) : (
         <div class="variations number">
-          <Line from={analysis.start} analysis={analysis} />
+          <Line from={analysis.start} analysis={analysis} version={version} />
         </div>
       )}
       {isVariation && (
@@ -55,17 +56,16 @@ function isMain(node: GameNode): boolean {
 }
 
 /** The line after a node; each variation follows the move that it replaces. */
-function Line({ from, analysis }: { from: GameNode; analysis: Analysis }): VNode {
-  analysis.follow();
+function Line({ from, analysis, version }: VariationsProps & { readonly from: GameNode }): VNode {
   const items: VNode[] = [];
   for (let each = from; each.children.length > 0; each = each.children[0]) {
     const [main, ...others] = each.children;
-    items.push(<MoveButton key={main.position.text} node={main} analysis={analysis} />);
+    items.push(<MoveButton key={main.position.text} node={main} analysis={analysis} version={version} />);
     for (const other of others) {
       items.push(
         <span key={`${other.position.text} variation`} class="variation">
-          <MoveButton node={other} analysis={analysis} />
-          <Line from={other} analysis={analysis} />
+          <MoveButton node={other} analysis={analysis} version={version} />
+          <Line from={other} analysis={analysis} version={version} />
         </span>,
       );
     }
@@ -73,8 +73,7 @@ function Line({ from, analysis }: { from: GameNode; analysis: Analysis }): VNode
   return <>{items}</>;
 }
 
-function MoveButton({ node, analysis }: { node: GameNode; analysis: Analysis }): VNode {
-  analysis.follow();
+function MoveButton({ node, analysis }: VariationsProps & { readonly node: GameNode }): VNode {
   const { moves } = node.position;
   const fault = faultOf(judge(node));
   const name = moves.at(-1)?.name ?? '';

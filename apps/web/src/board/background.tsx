@@ -1,9 +1,9 @@
 /** The background of a board, and its column and row labels. */
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { type BoardPicture, isLine } from '../games/picture.ts';
+import { type BoardPicture, type Cell, isLine } from '../games/picture.ts';
 import { CELL, centreOf, FRAME, fieldOf, hasLargeLabels, hexagon } from './geometry.ts';
-import { lineOf, Stone } from './stone.tsx';
+import { lineOf } from './stone.tsx';
 
 export function Background({ picture }: { readonly picture: BoardPicture }): VNode {
   const { look, columns, rows, cells, stars } = picture;
@@ -35,25 +35,24 @@ export function Background({ picture }: { readonly picture: BoardPicture }): VNo
         const { x, y } = centreOf(look, cells[cell]);
         return <circle key={cell} class="star-point" cx={x} cy={y} r="10" />;
       })}
-      {look === 'lines' &&
-        cells
-          .filter(isLine)
-          .map((cell) => (
-            <Stone
-              key={cell.name}
-              look={look}
-              owner={0}
-              at={centreOf(look, cell)}
-              line={lineOf(look, cell)}
-            />
-          ))}
-      {look === 'tiles' &&
-        cells.map((cell) => {
-          const { x, y } = centreOf(look, cell);
-          return <circle key={cell.name} class="dimple" cx={x} cy={y} r="5" />;
-        })}
+      {look === 'lines' && <path class="drawn" d={cells.filter(isLine).map(lineAt).join('')} />}
+      {look === 'tiles' && <path class="dimple" d={cells.map(dimpleAt).join('')} />}
     </g>
   );
+}
+
+/** The path of a line between two dots. */
+function lineAt(cell: Cell): string {
+  const { x, y } = centreOf('lines', cell);
+  return lineOf('lines', cell) === 'level'
+    ? `M${x - CELL} ${y}h${2 * CELL}`
+    : `M${x} ${y - CELL}v${2 * CELL}`;
+}
+
+/** The path of a small disc in the middle of a cell. */
+function dimpleAt(cell: Cell): string {
+  const { x, y } = centreOf('tiles', cell);
+  return `M${x - 5} ${y}a5 5 0 1 0 10 0a5 5 0 1 0-10 0`;
 }
 
 /** The dark squares of a board of draughts, each with its number. */
@@ -80,24 +79,16 @@ function Squares({ picture: { look, cells } }: { picture: BoardPicture }): VNode
 /** All cells of the board: they are the same in every picture of its size, and drawn once. */
 function HexBackground({ picture }: { picture: BoardPicture }): VNode {
   const { look, columns, rows, cells } = picture;
-  const isEdge = (column: number, row: number): string =>
-    [
-      row === 0 || row === rows - 1 ? 'first' : '',
-      column === 0 || column === columns - 1 ? 'second' : '',
-    ].join(' ');
+  const hexagons = (shown: readonly Cell[], scale: number): string =>
+    shown.map((cell) => `M${hexagon(centreOf(look, cell), scale)}z`).join('');
+  const isSecond = ({ column }: Cell): boolean => column === 0 || column === columns - 1;
+  const isFirst = (cell: Cell): boolean => (cell.row === 0 || cell.row === rows - 1) && !isSecond(cell);
   return useMemo(
     () => (
       <g class="ground">
-        {cells.map((cell) => (
-          <polygon
-            key={cell.name}
-            class={`rim ${isEdge(cell.column, cell.row)}`}
-            points={hexagon(centreOf(look, cell), 1.16)}
-          />
-        ))}
-        {cells.map((cell) => (
-          <polygon key={cell.name} class="cell" points={hexagon(centreOf(look, cell), 0.96)} />
-        ))}
+        <path class="rim first" d={hexagons(cells.filter(isFirst), 1.16)} />
+        <path class="rim second" d={hexagons(cells.filter(isSecond), 1.16)} />
+        <path class="cell" d={hexagons(cells, 0.96)} />
       </g>
     ),
     [columns, rows],

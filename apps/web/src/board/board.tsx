@@ -4,13 +4,13 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren, VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { BoardPicture } from '../games/picture.ts';
+import { Later } from '../shell/later.tsx';
 import './board.css';
 import { Background, CoordinateLabels } from './background.tsx';
 import { BoardTable } from './boardTable.tsx';
 import { Coming } from './coming.tsx';
 import { viewOf } from './geometry.ts';
 import { HitAreas } from './hitAreas.tsx';
-import { Later } from './later.tsx';
 import { type Ghost, Ghosts, type Mark, Marks } from './mark.tsx';
 import { LastMove, Stones, WinningLine } from './stones.tsx';
 

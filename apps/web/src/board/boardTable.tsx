@@ -1,7 +1,11 @@
 /** A board as a table for screen readers. */
 import type { VNode } from 'preact';
 import type { BoardPicture } from '../games/picture.ts';
+import { LaterEach } from '../shell/later.tsx';
 import { contents } from './hitArea.ts';
+
+/** The number of rows that are rendered in a task. */
+const SOME = 4;
 
 export interface BoardTableProps {
   readonly picture: BoardPicture;
@@ -26,14 +30,16 @@ export function BoardTable({ picture, seats, caption }: BoardTableProps): VNode 
           </tr>
         </thead>
         <tbody>
-          {rowNames.map((name, row) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {cells.slice(row * columns, (row + 1) * columns).map((cell) => (
-                <td key={cell.column}>{contents(picture, cell, seats)}</td>
-              ))}
-            </tr>
-          ))}
+          <LaterEach items={rowNames} size={SOME}>
+            {(name, row) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {cells.slice(row * columns, (row + 1) * columns).map((cell) => (
+                  <td key={cell.column}>{contents(picture, cell, seats)}</td>
+                ))}
+              </tr>
+            )}
+          </LaterEach>
         </tbody>
       </table>
     </div>

@@ -32,20 +32,23 @@ export function centreOf(look: Look, { column, row }: Pick<Cell, 'column' | 'row
   return { x: HALF + column * CELL, y: HALF + row * CELL };
 }
 
+/** What decides the extent of a board. */
+type Shape = Pick<BoardPicture, 'look' | 'columns' | 'rows'>;
+
 /** The extent of all cells. */
-export function fieldOf({ look, columns, rows }: BoardPicture): Extent {
+export function fieldOf({ look, columns, rows }: Shape): Extent {
   if (look !== 'hexagons') return { left: 0, top: 0, width: columns * CELL, height: rows * CELL };
   const width = (columns + (rows - 1) / 2) * CELL;
   return { left: 0, top: 0, width, height: 2 * HEX_RADIUS + (rows - 1) * HEX_STEP };
 }
 
 /** Whether a board is so large that its labels would be too small to read on a phone. */
-export function hasLargeLabels({ look, columns }: BoardPicture): boolean {
+export function hasLargeLabels({ look, columns }: Pick<BoardPicture, 'look' | 'columns'>): boolean {
   return look === 'stones' && columns > 12;
 }
 
 /** The extent of the drawing: cells, frame and labels. */
-export function viewOf(picture: BoardPicture): Extent {
+export function viewOf(picture: Shape): Extent {
   const { width, height } = fieldOf(picture);
   const { look } = picture;
   const hasRowLabels = look !== 'drop' && look !== 'tiles' && look !== 'squares';

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import type { BoardPicture } from '../games/picture.ts';
+import { LaterEach } from '../shell/later.tsx';
 import { CELL, centreOf, fieldOf, hexagon, type Point } from './geometry.ts';
 import { areaAfterKey, type HitArea, hitAreasOf } from './hitArea.ts';
 import type { Mark } from './mark.tsx';
@@ -19,6 +20,9 @@ interface HitAreasProps {
   readonly onPlay: ((action: number) => void) | undefined;
   readonly onPoint: ((action: number | undefined) => void) | undefined;
 }
+
+/** The number of areas that are rendered in a task. */
+const SOME = 24;
 
 /** One area is in the tab order, and arrow keys move the focus; the events of all areas are handled here. */
 export function HitAreas({ picture, seats, view, label, marks, onPlay, onPoint }: HitAreasProps): VNode {
@@ -66,22 +70,24 @@ export function HitAreas({ picture, seats, view, label, marks, onPlay, onPoint }
       onPointerOver={({ target }) => point(hitAreaAt(target))}
       onPointerLeave={() => point(undefined)}
     >
-      {areas.map((area, index) => {
-        const target = chosen !== undefined ? index : targets.get(area.action ?? Number.NaN);
-        const mark = target === undefined ? undefined : marks.get(target);
-        return (
-          <HitAreaButton
-            key={index}
-            picture={picture}
-            area={area}
-            index={index}
-            label={mark === undefined ? area.label : `${area.label}: ${mark.label}`}
-            isOpen={onPlay !== undefined && (chosen?.open.has(index) ?? area.action !== undefined)}
-            isChosen={chosen?.cells.includes(index) ?? false}
-            isCursor={index === cursor.value}
-          />
-        );
-      })}
+      <LaterEach items={areas} size={SOME}>
+        {(area, index) => {
+          const target = chosen !== undefined ? index : targets.get(area.action ?? Number.NaN);
+          const mark = target === undefined ? undefined : marks.get(target);
+          return (
+            <HitAreaButton
+              key={index}
+              picture={picture}
+              area={area}
+              index={index}
+              label={mark === undefined ? area.label : `${area.label}: ${mark.label}`}
+              isOpen={onPlay !== undefined && (chosen?.open.has(index) ?? area.action !== undefined)}
+              isChosen={chosen?.cells.includes(index) ?? false}
+              isCursor={index === cursor.value}
+            />
+          );
+        }}
+      </LaterEach>
     </svg>
   );
 }
@@ -107,10 +113,7 @@ function HitAreaButton(props: HitAreaButtonProps): VNode {
   const { look, columns, rows } = picture;
   const { column, row } = area;
   // An area has the same shape in every picture of the board.
-  const shape = useMemo(
-    () => <HitAreaShape picture={picture} area={area} />,
-    [look, columns, rows, column, row],
-  );
+  const shape = useMemo(() => shapeOf(picture, area), [look, columns, rows, column, row]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: SVG has no buttons
     <g
@@ -122,9 +125,9 @@ function HitAreaButton(props: HitAreaButtonProps): VNode {
       aria-pressed={picture.chooser === undefined ? undefined : isChosen}
       aria-label={label}
     >
-      {isOpen && (picture.look === 'discs' || isEmptySquare(picture, index)) && (
-        <Free at={centreOf(picture.look, area)} />
-      )}
+      {isOpen &&
+        (picture.look === 'discs' || isEmptySquare(picture, index)) &&
+        free(centreOf(picture.look, area))}
       {shape}
     </g>
   );
@@ -136,11 +139,11 @@ function isEmptySquare({ look, cells }: BoardPicture, index: number): boolean {
 }
 
 /** Marks a legal move of a game with discs, and where a chosen piece may land. */
-function Free({ at: { x, y } }: { at: Point }): VNode {
+function free({ x, y }: Point): VNode {
   return <circle class="free" cx={x} cy={y} r="9" />;
 }
 
-function HitAreaShape({ picture, area }: { picture: BoardPicture; area: HitArea }): VNode {
+function shapeOf(picture: BoardPicture, area: HitArea): VNode {
   const { x, y } = centreOf(picture.look, area);
   if (picture.look === 'hexagons') return <polygon points={hexagon({ x, y }, 0.94)} />;
   if (picture.look === 'lines') {

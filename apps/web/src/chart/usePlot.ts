@@ -6,6 +6,7 @@ import type uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { followColours } from '../shell/colours.ts';
 import { loadFailure } from '../shell/loadFailure.ts';
+import { inTurn, turn } from '../shell/scheduler.ts';
 
 const MIN_WIDTH = 160;
 
@@ -34,27 +35,41 @@ export function usePlot(
     const element = holder.current;
     if (element === null) return;
     let isClosed = false;
+    let [width, height] = [0, 0];
+    let stopDrawing = (): void => {};
     let stopFollowing = (): void => {};
-    const width = (): number => Math.max(MIN_WIDTH, element.clientWidth);
-    const resized = new ResizeObserver(() => {
-      if (plot.current !== null) plot.current.setSize({ width: width(), height: plot.current.height });
+    let resized: ResizeObserver | undefined;
+    // The reports of the observer have the width without a layout of their own.
+    const isMeasured = new Promise<void>((resolve) => {
+      resized = new ResizeObserver(([{ contentRect }]) => {
+        width = Math.max(MIN_WIDTH, Math.round(contentRect.width));
+        plot.current?.setSize({ width, height });
+        resolve();
+      });
+      resized.observe(element);
     });
     const open = async (): Promise<void> => {
       const { default: Plot } = await import('uplot');
+      await isMeasured;
+      await turn();
       if (isClosed) return;
       stopFollowing = followColours(() => {
         plot.current?.destroy();
-        plot.current = new Plot({ ...options(element), width: width() }, latest.current, element);
+        const chosen = options(element);
+        height = chosen.height;
+        // Without a size it draws nothing: the drawing is a task of its own.
+        plot.current = new Plot({ ...chosen, width: 0, height: 0 }, latest.current, element);
+        stopDrawing = inTurn(() => plot.current?.setSize({ width, height }));
       });
-      resized.observe(element);
     };
     open().catch((error: unknown) => {
       failure.value = loadFailure('The chart', error);
     });
     return () => {
       isClosed = true;
-      resized.disconnect();
+      resized?.disconnect();
       stopFollowing();
+      stopDrawing();
       plot.current?.destroy();
       plot.current = null;
     };

@@ -1,20 +1,14 @@
-/** Searches by several threads, in the built app, on a device that reports four cores. */
+/** Searches by several threads, in the built app, on a device that reports three cores. */
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, type Site, SOON, sharedLink } from '../../test/site.ts';
+import { describe, expect, it } from 'vitest';
+import { openSite, SOON, sharedLink, useSite } from '../../test/site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-}, 60_000);
-afterEach(() => site.leave());
-afterAll(() => site?.close());
+const site = useSite();
 
-const CALM = { reducedMotion: 'reduce' } as const;
-const FOUR = { ...CALM, cores: 4 } as const;
+const THREE = { cores: 3 } as const;
 /** A game of the core at its start: no exact search and no review take the cores from the searches that are tested. */
 const GAME = 'game=connect:9x7x5';
-const ONE = { ...CALM, cores: 1 } as const;
+const ONE = { cores: 1 } as const;
 
 /** The number of running threads of a page. */
 function threadWorkers(page: Page): number {
@@ -46,15 +40,15 @@ async function simulations(page: Page): Promise<number> {
 
 describe('an unbounded search', () => {
   it('uses all cores but one, pauses, continues, and leaves no thread behind', async () => {
-    const { page, faults } = await site.open(`#/analyse?${GAME}&seed=1`, FOUR);
-    await said(page, 'Searching; WebAssembly, 3 threads, seed 1.');
-    expect(threadWorkers(page)).toBe(3);
+    const { page, faults } = await site.open(`#/analyse?${GAME}&seed=1`, THREE);
+    await said(page, 'Searching; WebAssembly, 2 threads, seed 1.');
+    expect(threadWorkers(page)).toBe(2);
     await page.getByRole('button', { name: 'Pause' }).click();
-    expect(await rest(page)).toBe('Paused; WebAssembly, 3 threads, seed 1.');
+    expect(await rest(page)).toBe('Paused; WebAssembly, 2 threads, seed 1.');
     const paused = await simulations(page);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect.poll(() => simulations(page), SOON).toBeGreaterThan(paused);
-    expect(threadWorkers(page)).toBe(3);
+    expect(threadWorkers(page)).toBe(2);
     await page.getByRole('button', { name: /^Column 4: column 4/ }).hover();
     expect(await page.locator('.board .ghost').count()).toBeGreaterThanOrEqual(2);
     await page.getByRole('link', { name: 'Learn' }).click();
@@ -65,7 +59,7 @@ describe('an unbounded search', () => {
   });
 
   it('uses them for every kind of game', async () => {
-    const { page, faults } = await site.open('#/learn', FOUR);
+    const { page, faults } = await site.open('#/learn', THREE);
     const games = [
       'connect:7x6x4x3',
       'othello&solver=off',
@@ -75,19 +69,19 @@ describe('an unbounded search', () => {
     ];
     for (const [seed, game] of games.entries()) {
       await page.goto(`${site.url}#/analyse?game=${game}&seed=${seed}`);
-      await said(page, new RegExp(`(Searching|Proven)[.;].* 3 threads, seed ${seed}`));
+      await said(page, new RegExp(`(Searching|Proven)[.;].* 2 threads, seed ${seed}`));
       await page.locator('.candidates tbody tr').first().waitFor();
     }
     expect(faults).toEqual([]);
   });
 
   it('is reproduced by its link, even with one core', async () => {
-    const { page, faults } = await site.open(`#/analyse?${GAME}&seed=3`, FOUR);
-    await said(page, '3 threads');
+    const { page, faults } = await site.open(`#/analyse?${GAME}&seed=3`, THREE);
+    await said(page, '2 threads');
     await page.getByRole('button', { name: 'Pause' }).click();
     const found = await shown(page);
     const link = await sharedLink(page);
-    expect(link).toMatch(/sims=\d+\.\d+\.\d+$/);
+    expect(link).toMatch(/sims=\d+\.\d+$/);
     expect(await shown(page)).toEqual(found);
     const other = await site.open(link, ONE);
     await expect.poll(() => shown(other.page), SOON).toEqual(found);
@@ -96,7 +90,7 @@ describe('an unbounded search', () => {
 
   it('is reproduced tree by tree in TypeScript', async () => {
     const link = `#/analyse?${GAME}&seed=3&sims=1500.500.1000`;
-    const { page } = await site.open(link, FOUR);
+    const { page } = await site.open(link, THREE);
     await said(page, 'Paused; WebAssembly, 3 threads, seed 3.');
     const found = await shown(page);
     expect(found).toMatchObject({ figures: ['3.0k', expect.any(String), expect.any(String)] });
@@ -115,14 +109,14 @@ describe('an unbounded search', () => {
 describe('a search of given size', () => {
   it('uses one thread, and finds the same on every device', async () => {
     const link = `#/analyse?${GAME}&seed=5&sims=5000`;
-    const four = await site.open(link, FOUR);
+    const three = await site.open(link, THREE);
     const one = await site.open(link, ONE);
-    expect(await rest(four.page)).toBe('Paused; WebAssembly, 1 thread, seed 5.');
-    expect(await shown(four.page)).toEqual(await shown(one.page));
-    expect(threadWorkers(four.page)).toBe(0);
-    await four.page.getByRole('button', { name: 'Continue' }).click();
-    await said(four.page, '3 threads');
-    await expect.poll(() => simulations(four.page), SOON).toBeGreaterThan(5_000);
+    expect(await rest(three.page)).toBe('Paused; WebAssembly, 1 thread, seed 5.');
+    expect(await shown(three.page)).toEqual(await shown(one.page));
+    expect(threadWorkers(three.page)).toBe(0);
+    await three.page.getByRole('button', { name: 'Continue' }).click();
+    await said(three.page, '2 threads');
+    await expect.poll(() => simulations(three.page), SOON).toBeGreaterThan(5_000);
   });
 
   it('uses the chosen threads, and finds the same each time', async () => {
@@ -131,7 +125,7 @@ describe('a search of given size', () => {
     expect(await rest(first.page)).toBe('Paused; WebAssembly, 2 threads, seed 5.');
     expect(await simulations(first.page)).toBe(5_001);
     const found = await shown(first.page);
-    const again = await site.open(link, FOUR);
+    const again = await site.open(link, THREE);
     expect(await shown(again.page)).toEqual(found);
     await again.page.goto(site.url + link.replace('threads=2', 'threads=1'));
     await said(again.page, 'Paused; WebAssembly, 1 thread, seed 5.');
@@ -139,7 +133,7 @@ describe('a search of given size', () => {
   });
 
   it('runs no simulation where there is only one move', async () => {
-    const { page } = await site.open('#/analyse?game=nim:1-1&moves=a1&seed=1&threads=2&sims=2001', FOUR);
+    const { page } = await site.open('#/analyse?game=nim:1-1&moves=a1&seed=1&threads=2&sims=2001', THREE);
     await said(page, 'Only one legal move. TypeScript, 2 threads, seed 1.');
     expect(await simulations(page)).toBe(0);
   });
@@ -147,7 +141,7 @@ describe('a search of given size', () => {
 
 describe('the number of threads', () => {
   it('is chosen in Analyse, and kept in the link and in Play', async () => {
-    const { page, faults } = await site.open(`#/analyse?${GAME}&seed=1&sims=500`, FOUR);
+    const { page, faults } = await site.open(`#/analyse?${GAME}&seed=1&sims=500`, THREE);
     await rest(page);
     await page.getByText('Position, seed and search').click();
     const choice = page.getByLabel('Threads');
@@ -156,7 +150,6 @@ describe('the number of threads', () => {
       '1 thread',
       '2 threads',
       '3 threads',
-      '4 threads',
     ]);
     await choice.selectOption('2 threads');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -168,15 +161,15 @@ describe('the number of threads', () => {
   });
 
   it('is chosen in Play: by default several for a time limit, one for simulations', async () => {
-    const { page, faults } = await site.open('#/play?seed=1&seats=t300.t300', FOUR);
+    const { page, faults } = await site.open('#/play?seed=1&seats=t300.t300', THREE);
     await page.locator('.moves li').nth(1).waitFor();
-    expect(threadWorkers(page)).toBe(3);
+    expect(threadWorkers(page)).toBe(2);
     await page.getByText('Settings').click();
-    await page.getByLabel('Threads').selectOption('2 threads');
-    await expect.poll(() => new URL(page.url()).hash, SOON).toContain('threads=2');
-    await expect.poll(() => threadWorkers(page), SOON).toBe(2);
+    await page.getByLabel('Threads').selectOption('3 threads');
+    await expect.poll(() => new URL(page.url()).hash, SOON).toContain('threads=3');
+    await expect.poll(() => threadWorkers(page), SOON).toBe(3);
     await site.leave();
-    const other = await site.open('#/play?seed=1&seats=human.s5000', FOUR);
+    const other = await site.open('#/play?seed=1&seats=human.s5000', THREE);
     await other.page.getByRole('button', { name: 'Column 4' }).click();
     await other.page.locator('.moves li').nth(1).waitFor();
     expect(threadWorkers(other.page)).toBe(0);
@@ -201,7 +194,7 @@ describe('while threads never start', () => {
   const NEVER = 'self.Worker = class { addEventListener() {} postMessage() {} terminate() {} }';
 
   it('the engine moves on request', async () => {
-    const { page, faults } = await site.open('#/learn', FOUR);
+    const { page, faults } = await site.open('#/learn', THREE);
     await prepend(page, NEVER);
     await page.goto(`${site.url}#/play?seed=1&seats=t30000.human`);
     await page.getByRole('button', { name: 'Move now' }).click();
@@ -210,7 +203,7 @@ describe('while threads never start', () => {
   });
 
   it('a search is paused after one simulation, and the next position is searched', async () => {
-    const { page } = await site.open('#/learn', FOUR);
+    const { page } = await site.open('#/learn', THREE);
     await prepend(page, NEVER);
     await page.goto(`${site.url}#/analyse?${GAME}&seed=1`);
     await page.getByRole('button', { name: 'Pause' }).click();
@@ -228,8 +221,8 @@ describe('while threads never start', () => {
 
 describe('with failing threads', () => {
   it('the search continues with the others, and says so', async () => {
-    const { page } = await site.open(`#/analyse?${GAME}&seed=1`, FOUR);
-    await said(page, '3 threads');
+    const { page } = await site.open(`#/analyse?${GAME}&seed=1`, THREE);
+    await said(page, '2 threads');
     const victim = page.workers().find((worker) => /threadWorker-/.test(worker.url()));
     await victim?.evaluate('self.close()').catch(() => {}); // it closes before it answers
     const before = await simulations(page);
@@ -242,8 +235,8 @@ describe('with failing threads', () => {
   });
 
   it('one thread continues where all are lost, and the next position uses several again', async () => {
-    const { page } = await site.open(`#/analyse?${GAME}&seed=1`, FOUR);
-    await said(page, '3 threads');
+    const { page } = await site.open(`#/analyse?${GAME}&seed=1`, THREE);
+    await said(page, '2 threads');
     await page.locator('.candidates tbody tr').first().waitFor();
     const victims = page.workers().filter((worker) => /threadWorker-/.test(worker.url()));
     await Promise.all(victims.map((each) => each.evaluate('self.close()').catch(() => {})));
@@ -253,11 +246,11 @@ describe('with failing threads', () => {
       .getByRole('button', { name: /^Column 4/ })
       .first()
       .click();
-    await said(page, '3 threads');
+    await said(page, '2 threads');
   });
 
   it('one thread searches where workers have no workers, and says so', async () => {
-    const { page } = await site.open('#/learn', FOUR);
+    const { page } = await site.open('#/learn', THREE);
     await prepend(page, 'delete self.Worker');
     await page.goto(`${site.url}#/analyse?${GAME}&seed=1`);
     await said(page, 'Searching; WebAssembly, 1 thread, seed 1.');
@@ -270,7 +263,7 @@ describe('with failing threads', () => {
   });
 
   it('a link for several threads says that its numbers differ, and is shared with one thread', async () => {
-    const { page } = await site.open('#/learn', FOUR);
+    const { page } = await site.open('#/learn', THREE);
     await prepend(page, 'delete self.Worker');
     await page.goto(`${site.url}#/analyse?${GAME}&seed=5&threads=2&sims=2001`);
     expect(await rest(page)).toBe('Paused; WebAssembly, 1 thread, seed 5.');
@@ -278,15 +271,15 @@ describe('with failing threads', () => {
     const found = await shown(page);
     const link = await sharedLink(page);
     expect(link).toMatch(/threads=1&sims=2001$/);
-    const other = await site.open(link, FOUR);
+    const other = await site.open(link, THREE);
     expect(await shown(other.page)).toEqual(found);
   });
 
   it('JavaScript runs in several threads where a policy forbids WebAssembly', async () => {
     const strict = await openSite({ wasm: false });
     try {
-      const { page } = await strict.open(`#/analyse?${GAME}&seed=1`, FOUR);
-      await said(page, 'Searching; JavaScript core, 3 threads, seed 1.');
+      const { page } = await strict.open(`#/analyse?${GAME}&seed=1`, THREE);
+      await said(page, 'Searching; JavaScript core, 2 threads, seed 1.');
     } finally {
       await strict.close();
     }

@@ -1,20 +1,24 @@
 /** Games between people in browsers of their own, by a real server. */
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type GameServer, openGameServer } from '../../test/gameServer.ts';
-import { colourViolations, openSite, type Site, SOON, violations, visitable } from '../../test/site.ts';
+import {
+  colourViolations,
+  openSite,
+  type Site,
+  SOON,
+  useSite,
+  violations,
+  visitable,
+} from '../../test/site.ts';
 
 let server: GameServer;
-let site: Site;
-beforeAll(async () => {
+const site = useSite(async () => {
   server = await openGameServer();
-  site = await visitable(server.url, () => server.stop());
-}, 60_000);
-afterEach(() => site.leave());
-afterAll(() => site?.close());
+  return visitable(server.url, () => server.stop());
+});
 
-const CALM = { reducedMotion: 'reduce' } as const;
-const PHONE = { ...CALM, viewport: { width: 360, height: 740 } } as const;
+const PHONE = { viewport: { width: 360, height: 740 } } as const;
 
 /** A new game as its first player sees it. */
 interface NewGame {
@@ -26,7 +30,7 @@ interface NewGame {
 
 /** Makes a game by the form. */
 async function makeGame(choose: (page: Page) => Promise<unknown> = async () => {}): Promise<NewGame> {
-  const { page, faults } = await site.open('#/friend', CALM);
+  const { page, faults } = await site.open('#/friend');
   const make = page.getByRole('button', { name: 'Make the game' });
   await page.getByLabel('Honey').waitFor();
   await choose(page);
@@ -47,7 +51,7 @@ async function join(link: string | undefined, options = {}): ReturnType<Site['op
 
 /** Opens a link in a browser of its own. */
 function follow(link: string | undefined, options = {}): ReturnType<Site['open']> {
-  return site.open(new URL(link ?? '').hash, { ...CALM, ...options });
+  return site.open(new URL(link ?? '').hash, options);
 }
 
 /** The token in the address of a page. */
@@ -269,14 +273,14 @@ describe('the page of games by link', () => {
   });
 
   it('explains a link to a game that the server does not have', async () => {
-    const { page } = await site.open('#/friend?room=0123456789abcdef012345', CALM);
+    const { page } = await site.open('#/friend?room=0123456789abcdef012345');
     await page.getByText('The server does not have this game').waitFor();
     await page.getByRole('link', { name: 'Make a new game' }).click();
     await page.getByRole('button', { name: 'Make the game' }).waitFor();
   });
 
   it('asks the server itself, and not what the browser keeps for offline use', async () => {
-    const { page } = await site.open('#/friend', { ...CALM, serviceWorkers: 'allow' });
+    const { page } = await site.open('#/friend', { serviceWorkers: 'allow' });
     await page.evaluate('navigator.serviceWorker.ready');
     await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null'), SOON).toBe(true);
     expect(await page.evaluate("fetch('./healthz').then((answer) => answer.ok)")).toBe(true);
@@ -289,7 +293,7 @@ describe('the page of games by link', () => {
   it('is not offered where no server of games serves the app', async () => {
     const files = await openSite();
     try {
-      const { page, faults } = await files.open('#/play', CALM);
+      const { page, faults } = await files.open('#/play');
       await page.locator('.moves, .panel').first().waitFor();
       expect(await page.getByRole('link', { name: /Friend/i }).count()).toBe(0);
       await page.goto(`${files.url}#/friend`);
@@ -298,7 +302,7 @@ describe('the page of games by link', () => {
     } finally {
       await files.close();
     }
-    const served = await site.open('#/play?game=connect:7x6x4', CALM);
+    const served = await site.open('#/play?game=connect:7x6x4');
     await served.page.getByRole('link', { name: 'Play a friend by link' }).click();
     await served.page.getByRole('button', { name: 'Make the game' }).waitFor();
   });

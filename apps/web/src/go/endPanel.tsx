@@ -4,7 +4,7 @@ import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { BoardPicture } from '../games/picture.ts';
 import type { Position } from '../games/position.ts';
-import type { Ending, ToolsProps } from '../games/tools.tsx';
+import type { Ending, ToolsProps } from '../games/toolsProps.ts';
 import { capitalize, count } from '../games/words.ts';
 import { leaderWords } from './estimate.ts';
 import { DeadStones, Territory } from './overlay.tsx';

@@ -4,7 +4,7 @@ import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { BoardPicture } from '../games/picture.ts';
 import type { Position } from '../games/position.ts';
-import type { ToolsProps } from '../games/tools.tsx';
+import type { ToolsProps } from '../games/toolsProps.ts';
 import { capturesOf } from './captures.ts';
 import { EndPanel, JUDGING_ROLLOUTS } from './endPanel.tsx';
 import { estimateWords } from './estimate.ts';

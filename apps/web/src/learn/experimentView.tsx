@@ -9,6 +9,8 @@ import { openGame } from '../games/catalog.ts';
 import { type Position, positionAfter } from '../games/position.ts';
 import { count, percent, statusOf } from '../games/words.ts';
 import { formatAddress } from '../route/address.ts';
+import { Later } from '../shell/later.tsx';
+import { nextTask } from '../shell/scheduler.ts';
 import { CHECKPOINTS, type Choices, shareOf } from './experiment.ts';
 import { useExperiments } from './services.ts';
 import type { Subject } from './subjects.ts';
@@ -50,7 +52,9 @@ export function Experiment({ subject, seed }: ExperimentProps): VNode {
             </a>
           </p>
         </div>
-        <Outcome subject={subject} searches={searches} right={new Set(right.map(({ action }) => action))} />
+        <Later>
+          <Outcome subject={subject} searches={searches} right={new Set(right.map(({ action }) => action))} />
+        </Later>
       </div>
       <p class="soft" role="status">
         {done < SEARCHES
@@ -137,9 +141,12 @@ function usePosition({ game, moves }: Subject): Position | undefined {
   const position = useSignal<Position | undefined>(undefined);
   useEffect(() => {
     let isCurrent = true;
-    void openGame(game).then((opened) => {
+    const open = async (): Promise<void> => {
+      const opened = await openGame(game);
+      await nextTask();
       if (isCurrent) position.value = positionAfter(opened, moves);
-    });
+    };
+    void open();
     return () => {
       isCurrent = false;
     };

@@ -2,6 +2,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { Board } from '../board/board.tsx';
+import { viewOf } from '../board/geometry.ts';
 import { capitalize, moveLabel, statusOf } from '../games/words.ts';
 import './growth.css';
 import { type Growth, type GrowthNode, HEIGHT, WIDTH } from './growth.ts';
@@ -10,10 +11,14 @@ import type { GrowthShow, Turn } from './growthShow.ts';
 const MARGIN = 16;
 const MIN_RADIUS = 2.5;
 const MAX_RADIUS = 13;
+const VIEW = `${-MARGIN} ${-MARGIN} ${WIDTH + 2 * MARGIN} ${HEIGHT + 2 * MARGIN}`;
+
+/** The board of the game. */
+const EMPTY = { look: 'drop', columns: 5, rows: 5 } as const;
 
 export function GrowthPicture({ show }: { readonly show: GrowthShow }): VNode {
   const turn = show.turn.value;
-  if (turn === undefined) return <p class="loading">Searching…</p>;
+  if (turn === undefined) return <NoGrowth />;
   return (
     <div class="growth">
       <div class="stack near">
@@ -21,6 +26,24 @@ export function GrowthPicture({ show }: { readonly show: GrowthShow }): VNode {
         <Caption show={show} turn={turn} />
       </div>
       <GameBoard show={show} turn={turn} />
+    </div>
+  );
+}
+
+/** As large as the picture of the game, before it is there. */
+export function NoGrowth(): VNode {
+  const { width, height } = viewOf(EMPTY);
+  return (
+    <div class="growth">
+      <div class="stack near">
+        <svg class="growth-tree" viewBox={VIEW} aria-hidden="true" />
+        <p class="growth-caption">Searching…</p>
+      </div>
+      <div class="board-area">
+        <div class="board" style={{ '--aspect': String(width / height) }}>
+          <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" />
+        </div>
+      </div>
     </div>
   );
 }
@@ -36,12 +59,7 @@ interface GrowthTreeProps {
 /** The tree; redrawn once a move, while each node redraws itself. */
 export function GrowthTree({ growth: { nodes, paths, chosen }, visits, isChosen }: GrowthTreeProps): VNode {
   return (
-    <svg
-      class="growth-tree"
-      viewBox={`${-MARGIN} ${-MARGIN} ${WIDTH + 2 * MARGIN} ${HEIGHT + 2 * MARGIN}`}
-      role="img"
-      aria-label="A tree. A larger node has more visits."
-    >
+    <svg class="growth-tree" viewBox={VIEW} role="img" aria-label="A tree. A larger node has more visits.">
       {[Edge, Dot].map((Part, layer) =>
         nodes.map((node, index) => (
           <Part

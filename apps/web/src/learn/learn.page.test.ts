@@ -1,17 +1,13 @@
 /** The chapters, in the built app. */
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, type Site, SOON, violations } from '../../test/site.ts';
+import { describe, expect, it } from 'vitest';
+import { SOON, useSite, violations } from '../../test/site.ts';
 
-/** Without motion. axe needs a page whose policy lets it in. */
-const CALM = { reducedMotion: 'reduce', bypassCSP: true } as const;
+/** axe needs a page whose policy lets it in. */
+const FOR_AXE = { bypassCSP: true } as const;
+const MOVING = { reducedMotion: 'no-preference' } as const;
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-}, 60_000);
-afterEach(() => site.leave());
-afterAll(() => site?.close());
+const site = useSite();
 
 /** What the lesson shows: the phase, the step, the root, and the lines of code that run. */
 async function shown(page: Page): Promise<{ phase: string; step: string; root: string; code: string }> {
@@ -31,7 +27,10 @@ async function next(page: Page, what: 'step' | 'phase' | 'simulation'): Promise<
 
 describe('the opening chapter', () => {
   it('grows a tree while a game is played, and stops on request and off the screen', async () => {
-    const { page, faults } = await site.open('#/play', { viewport: { width: 1280, height: 400 } });
+    const { page, faults } = await site.open('#/play', {
+      ...MOVING,
+      viewport: { width: 1280, height: 400 },
+    });
     await page.clock.install();
     await page.goto(`${site.url}#/learn?seed=3`);
     const nodes = async (): Promise<number> => await page.locator('.growth-node').count();
@@ -53,7 +52,7 @@ describe('the opening chapter', () => {
   });
 
   it('shows frames by a button where motion is reduced', async () => {
-    const { page, faults } = await site.open('#/learn?seed=3', CALM);
+    const { page, faults } = await site.open('#/learn?seed=3', FOR_AXE);
     await page.getByText('Fig is to move. Simulation 20 of 80.').waitFor();
     for (const simulation of [40, 60, 80]) {
       await page.getByRole('button', { name: 'Next frame' }).click();
@@ -70,7 +69,7 @@ describe('the opening chapter', () => {
 
 describe('the four phases', () => {
   it('happen on the tree: by step, by phase, by simulation, forwards and back', async () => {
-    const { page, faults } = await site.open('#/learn?chapter=phases&seed=3', CALM);
+    const { page, faults } = await site.open('#/learn?chapter=phases&seed=3', FOR_AXE);
     await page.getByText('At the root, Honey is to move.').waitFor();
     const first = await shown(page);
     expect(first).toMatchObject({ phase: 'Selection', root: '3/7' });
@@ -105,7 +104,10 @@ describe('the four phases', () => {
   });
 
   it('play as an animation, open at the simulation of a link, and grow with another c', async () => {
-    const { page, faults } = await site.open('#/learn?chapter=connect&seed=3&at=60', { bypassCSP: true });
+    const { page, faults } = await site.open('#/learn?chapter=connect&seed=3&at=60', {
+      ...MOVING,
+      ...FOR_AXE,
+    });
     await page.getByText('At the root, Fig is to move.').waitFor();
     const bounds = await page.locator('.bound b').allInnerTexts();
     const largest = bounds.toSorted().at(-1) ?? '';
@@ -136,7 +138,7 @@ describe('the four phases', () => {
   });
 
   it('are shown for a position that a teacher chooses', async () => {
-    const { page, faults } = await site.open('#/learn?chapter=phases&seed=3', CALM);
+    const { page, faults } = await site.open('#/learn?chapter=phases&seed=3');
     await page.getByText('For teachers').click();
     await page.getByLabel('Game').selectOption('connect:5x5x3');
     await page.getByRole('button', { name: 'Column 2' }).last().click();
@@ -150,7 +152,7 @@ describe('the four phases', () => {
 
 describe('bandits and points', () => {
   it('ask questions, then open the playground', async () => {
-    const { page, faults } = await site.open('#/learn?chapter=bandit&seed=3', { bypassCSP: true });
+    const { page, faults } = await site.open('#/learn?chapter=bandit&seed=3', FOR_AXE);
     for (let pull = 0; pull < 30; pull++) {
       const arm = page.getByRole('button', { name: `Arm ${'ABCD'[pull % 4]}` });
       if (pull < 4) await arm.click();
@@ -180,7 +182,7 @@ describe('bandits and points', () => {
 
 describe('hidden cards', () => {
   it('are sampled in each simulation, and the information sets are counted', async () => {
-    const { page, faults } = await site.open('#/learn?chapter=cards&card=q&seed=3', { bypassCSP: true });
+    const { page, faults } = await site.open('#/learn?chapter=cards&card=q&seed=3', FOR_AXE);
     await page.getByText('No world yet').waitFor();
     await page.getByRole('button', { name: 'Next simulation' }).click();
     await page.getByText('Simulation 1', { exact: true }).waitFor();
@@ -200,7 +202,7 @@ describe('hidden cards', () => {
 
 describe('an experiment', () => {
   it('compares searches of a trap, and explains what is seen', async () => {
-    const { page, faults } = await site.open('#/learn?chapter=traps&seed=1', { bypassCSP: true });
+    const { page, faults } = await site.open('#/learn?chapter=traps&seed=1', FOR_AXE);
     await page.getByText('Honey is to move. Only b3 blocks the row.').waitFor();
     await page.getByText('40 searches of each kind, with the seeds 1 to 40').waitFor();
     await page.getByText('The numbers').click();
@@ -216,7 +218,7 @@ describe('an experiment', () => {
 
 describe('a network', () => {
   it('learns Hex in the page, shows its priors, and moves', async () => {
-    const { page, faults } = await site.open('#/learn?chapter=network&seed=3', { bypassCSP: true });
+    const { page, faults } = await site.open('#/learn?chapter=network&seed=3', FOR_AXE);
     await page.getByText(/^Fig to move\. The network expects that Fig wins: \d/).waitFor();
     expect(await page.locator('.board .value').count()).toBe(25);
     await page.getByRole('button', { name: 'Train', exact: true }).click();

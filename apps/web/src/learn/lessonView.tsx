@@ -8,6 +8,7 @@ import type { Position } from '../games/position.ts';
 import { capitalize, count, moveLabel, statusOf } from '../games/words.ts';
 import { formatAddress, rewrite } from '../route/address.ts';
 import { linkValues } from '../route/link.ts';
+import { Later } from '../shell/later.tsx';
 import { ChildrenTable } from '../tree/childrenTable.tsx';
 import { CodePanel } from './codePanel.tsx';
 import { PHASES, treeAt } from './frames.ts';
@@ -30,7 +31,12 @@ export function LessonView({ lesson, chapter }: LessonViewProps): VNode {
   const state = lesson.state.value;
   const isPlaying = useSignal(false);
   useAddress(lesson, chapter, state?.report.number);
-  if (state === undefined) return <p class="loading">{lesson.end.value ?? 'Searching…'}</p>;
+  if (state === undefined)
+    return (
+      <p key="loading" class="loading">
+        {lesson.end.value ?? 'Searching…'}
+      </p>
+    );
   const { frames, index, report, tree, next } = state;
   const frame = frames[index];
   const isNarrow = matchMedia('(max-width: 47.99rem)').matches;
@@ -46,40 +52,54 @@ export function LessonView({ lesson, chapter }: LessonViewProps): VNode {
       <LessonControls lesson={lesson} state={state} isPlaying={isPlaying} />
       {lesson.end.value !== undefined && <p role="status">{lesson.end.value}</p>}
       <div class="lesson-stage">
-        <TreePicture
-          label={`The tree in simulation ${count(report.number)}, step ${index + 1}`}
-          nodes={isNarrow ? nearPath(tree) : tree}
-          seats={seats}
-          moment={{
-            frame,
-            nodes: treeAt(state, frame),
-            choice: frame.isComparing ? report.choices[frame.depth] : undefined,
-            added:
-              frame.phase === 'back up'
-                ? `+${Number((update.after.returnSum - update.before.returnSum).toFixed(2))}`
-                : undefined,
-          }}
-        />
-        <LessonBoard lesson={lesson} state={state} />
+        <Later>
+          <TreePicture
+            label={`The tree in simulation ${count(report.number)}, step ${index + 1}`}
+            nodes={isNarrow ? nearPath(tree) : tree}
+            seats={seats}
+            moment={{
+              frame,
+              nodes: treeAt(state, frame),
+              choice: frame.isComparing ? report.choices[frame.depth] : undefined,
+              added:
+                frame.phase === 'back up'
+                  ? `+${Number((update.after.returnSum - update.before.returnSum).toFixed(2))}`
+                  : undefined,
+            }}
+          />
+        </Later>
+        <Later>
+          <LessonBoard lesson={lesson} state={state} />
+        </Later>
       </div>
-      <p class="soft">
-        Each node shows wins / visits of the player who moved there: {seats[0]} round
-        {seats.length === 2 && `, ${seats[1]} square`}. The root shows those of {seats[0]}. The picture has
-        the most visited nodes, and at most nine children of each node on the path. The keys ← and → go a step
-        back and on.
-      </p>
+      <Later>
+        <p class="soft">
+          Each node shows wins / visits of the player who moved there: {seats[0]} round
+          {seats.length === 2 && `, ${seats[1]} square`}. The root shows those of {seats[0]}. The picture has
+          the most visited nodes, and at most nine children of each node on the path. The keys ← and → go a
+          step back and on.
+        </p>
+      </Later>
       <div class="pair lesson-details">
         {compared === undefined ? (
           <p class="soft">UCB1 has nothing to compare yet: no node above this one has children.</p>
         ) : (
-          <Numbers key={`${report.number} ${compared}`} lesson={lesson} state={state} depth={compared} />
+          <Later>
+            <Numbers key={`${report.number} ${compared}`} lesson={lesson} state={state} depth={compared} />
+          </Later>
         )}
-        <CodePanel step={frame.code} />
+        <Later>
+          <CodePanel step={frame.code} />
+        </Later>
       </div>
-      {index + 1 === frames.length && next !== undefined && isAskable(next) && (
-        <NextQuestion key={report.number} lesson={lesson} choice={next} />
-      )}
-      <PositionEditor lesson={lesson} chapter={chapter} />
+      <Later>
+        {index + 1 === frames.length && next !== undefined && isAskable(next) && (
+          <NextQuestion key={report.number} lesson={lesson} choice={next} />
+        )}
+      </Later>
+      <Later>
+        <PositionEditor lesson={lesson} chapter={chapter} />
+      </Later>
     </>
   );
 }

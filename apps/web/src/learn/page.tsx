@@ -7,6 +7,7 @@ import { QueryReader } from '../route/queryReader.ts';
 import { loadFailure } from '../shell/loadFailure.ts';
 import type { PageProps } from '../shell/page.ts';
 import { Refusal } from '../shell/refusal.tsx';
+import { nextTask } from '../shell/scheduler.ts';
 import type { ChapterProps } from './chapter.ts';
 import { CHAPTERS } from './chapters.ts';
 import './learn.css';
@@ -22,14 +23,17 @@ export function Page({ query }: PageProps): VNode {
     contents.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, []);
   useEffect(() => {
-    CHAPTERS[index].load().then(
-      (chapter) => {
-        loaded.value = chapter;
-      },
-      (error: unknown) => {
-        failure.value = loadFailure('This chapter', error);
-      },
-    );
+    CHAPTERS[index]
+      .load()
+      .finally(nextTask)
+      .then(
+        (chapter) => {
+          loaded.value = chapter;
+        },
+        (error: unknown) => {
+          failure.value = loadFailure('This chapter', error);
+        },
+      );
   }, [index, loaded, failure]);
   if (name === undefined && query['chapter'] !== undefined)
     return <Refusal page="learn" why={reader.fault ?? 'there is no such chapter'} />;
@@ -55,7 +59,7 @@ export function Page({ query }: PageProps): VNode {
         {failure.value !== undefined && <p class="refusal">{failure.value}</p>}
         {Chapter !== undefined && <Chapter reader={reader} />}
         {Chapter === undefined && failure.value === undefined && <p class="loading">Loading…</p>}
-        {index + 1 < CHAPTERS.length && (
+        {Chapter !== undefined && index + 1 < CHAPTERS.length && (
           <p class="onward">
             <a class="button" href={formatAddress('learn', { chapter: CHAPTERS[index + 1].name })}>
               Next: {CHAPTERS[index + 1].title}

@@ -3,6 +3,7 @@ import type { VNode } from 'preact';
 import { drawSeed, type Opened, readLink } from '../route/link.ts';
 import { whole } from '../route/queryReader.ts';
 import { NOTHING_TO_SEARCH, useOpened } from '../route/useOpened.ts';
+import { Later } from '../shell/later.tsx';
 import { Refusal } from '../shell/refusal.tsx';
 import type { ChapterProps } from './chapter.ts';
 import { ExplorationLab } from './explorationLab.tsx';
@@ -85,7 +86,11 @@ function Phases({ reader, subject }: PhasesProps): VNode {
       ) : (
         <>
           <LessonView lesson={lesson} chapter={subject.chapter} />
-          {subject.hasLab && <ExplorationLab lesson={lesson} />}
+          {subject.hasLab && lesson.state.value !== undefined && (
+            <Later>
+              <ExplorationLab lesson={lesson} />
+            </Later>
+          )}
         </>
       )}
     </>

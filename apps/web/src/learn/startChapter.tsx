@@ -4,7 +4,7 @@ import type { VNode } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Refusal } from '../shell/refusal.tsx';
 import type { ChapterProps } from './chapter.ts';
-import { GrowthPicture } from './growthPicture.tsx';
+import { GrowthPicture, NoGrowth } from './growthPicture.tsx';
 import { GrowthShow } from './growthShow.ts';
 import { Question } from './question.tsx';
 import { useLessons } from './services.ts';
@@ -83,7 +83,7 @@ function Moving({ seed }: { readonly seed: number }): VNode {
   }, [show, isRunning]);
   return (
     <section class="panel stack" ref={panel} aria-label="A tree grows while a game is played">
-      {show === undefined ? <p class="loading">Searching…</p> : <GrowthPicture show={show} />}
+      {show === undefined ? <NoGrowth /> : <GrowthPicture show={show} />}
       <div class="row">
         {isStill ? (
           <button type="button" class="primary" onClick={() => show?.advance(STILL_FRAME)}>

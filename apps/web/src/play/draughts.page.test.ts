@@ -1,14 +1,9 @@
 /** A game whose pieces move, in the built app: a piece is chosen, and then where its move ends. */
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, type Site, SOON } from '../../test/site.ts';
+import { describe, expect, it } from 'vitest';
+import { SOON, useSite } from '../../test/site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-}, 60_000);
-afterEach(() => site.leave());
-afterAll(() => site?.close());
+const site = useSite();
 
 const TWO_PEOPLE = '#/play?game=draughts&seats=human.human&moves=11-15.22-18';
 

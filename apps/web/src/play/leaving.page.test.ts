@@ -1,16 +1,10 @@
 /** What is left comes back: games, levels and settings, in the built app. */
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, type Site, SOON } from '../../test/site.ts';
+import { describe, expect, it } from 'vitest';
+import { SOON, useSite } from '../../test/site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-}, 60_000);
-afterEach(() => site.leave());
-afterAll(() => site?.close());
+const site = useSite();
 
-const CALM = { reducedMotion: 'reduce' } as const;
 const TWO_PEOPLE = '#/play?seats=human.human&seed=1';
 
 async function moves(page: Page): Promise<string[]> {
@@ -23,7 +17,7 @@ async function comesTo(page: Page, expected: readonly string[]): Promise<void> {
 
 describe('a game that is left', () => {
   it('comes back by navigation and by a new visit, with its level and settings', async () => {
-    const { page, faults } = await site.open('#/play?game=hex:7&seats=human.l2&threads=1&seed=1', CALM);
+    const { page, faults } = await site.open('#/play?game=hex:7&seats=human.l2&threads=1&seed=1');
     await page.getByRole('button', { name: 'd4, empty', exact: true }).click();
     await expect.poll(async () => (await moves(page)).length, SOON).toBe(2);
     const played = await moves(page);
@@ -39,7 +33,7 @@ describe('a game that is left', () => {
   });
 
   it('comes back from the menu while another is played', async () => {
-    const { page } = await site.open(TWO_PEOPLE, CALM);
+    const { page } = await site.open(TWO_PEOPLE);
     await page.getByRole('button', { name: 'Column 4', exact: true }).click();
     await comesTo(page, ['4']);
     const menu = page.locator('.picker select');
@@ -53,7 +47,7 @@ describe('a game that is left', () => {
   });
 
   it('makes way for the game of a link, and for nothing that is damaged', async () => {
-    const { page } = await site.open(TWO_PEOPLE, CALM);
+    const { page } = await site.open(TWO_PEOPLE);
     await page.getByRole('button', { name: 'Column 4', exact: true }).click();
     await comesTo(page, ['4']);
     await page.goto(`${site.url}#/play?moves=12&seats=human.human`);
@@ -68,7 +62,7 @@ describe('a game that is left', () => {
   });
 
   it('comes back after a restart', async () => {
-    const { page } = await site.open(TWO_PEOPLE, CALM);
+    const { page } = await site.open(TWO_PEOPLE);
     for (const column of ['4', '5']) await page.getByRole('button', { name: `Column ${column}` }).click();
     await comesTo(page, ['4', '5']);
     await page.getByRole('button', { name: 'Restart' }).click();
@@ -82,7 +76,7 @@ describe('a game that is left', () => {
 
 describe('keys', () => {
   it('work wherever no field has the focus', async () => {
-    const { page } = await site.open(TWO_PEOPLE, CALM);
+    const { page } = await site.open(TWO_PEOPLE);
     await page.getByText('No moves yet').waitFor();
     await page.keyboard.press('4');
     await comesTo(page, ['4']);
@@ -102,7 +96,7 @@ describe('keys', () => {
 
 describe('the end of a game', () => {
   it('names the person, and offers another game', async () => {
-    const { page } = await site.open('#/play?game=tic-tac-toe&seats=human.s1&moves=a1b1a2b2', CALM);
+    const { page } = await site.open('#/play?game=tic-tac-toe&seats=human.s1&moves=a1b1a2b2');
     await page.getByRole('button', { name: 'a3, empty', exact: true }).click();
     await page.locator('.turn strong', { hasText: 'You win' }).waitFor();
     await page.getByRole('button', { name: 'Play again' }).click();
@@ -112,7 +106,7 @@ describe('the end of a game', () => {
 });
 
 it('the sound of moves is off at first, and the choice is kept', async () => {
-  const { page } = await site.open(TWO_PEOPLE, CALM);
+  const { page } = await site.open(TWO_PEOPLE);
   await page.getByText('Settings').click();
   const sound = page.getByLabel('Sound of moves');
   expect(await sound.isChecked()).toBe(false);

@@ -6,8 +6,10 @@ import { MoveList } from '../board/moveList.tsx';
 import { PositionBoard } from '../board/positionBoard.tsx';
 import { SeatSign } from '../board/stone.tsx';
 import type { Position } from '../games/position.ts';
-import { type Ending, GameTools } from '../games/tools.tsx';
+import { GameTools } from '../games/tools.tsx';
+import type { Ending } from '../games/toolsProps.ts';
 import { moveLabel } from '../games/words.ts';
+import { Later } from '../shell/later.tsx';
 import { Announcement } from './announcement.tsx';
 import { Controls } from './controls.tsx';
 import { GameMenu } from './gameMenu.tsx';
@@ -43,9 +45,15 @@ export function MatchView({ match }: MatchProps): VNode {
         <Turn match={match} />
         <Controls match={match} />
         <GameTools position={position} overlay={overlay} ending={endingOf(match)} />
-        <SeatsPanel match={match} />
-        <MoveList names={position.moves.map(({ name }) => name)} />
-        <GameMenu info={info} seats={match.seats.value} players={info.seats.length} />
+        <Later>
+          <SeatsPanel match={match} />
+        </Later>
+        <Later>
+          <MoveList names={position.moves.map(({ name }) => name)} />
+        </Later>
+        <Later>
+          <GameMenu info={info} seats={match.seats.value} players={info.seats.length} />
+        </Later>
       </aside>
       <Announcement match={match} />
     </div>

@@ -1,17 +1,10 @@
 /** Games against networks, in the built app. */
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { networkBytes } from '../../test/networks.ts';
-import { openSite, type Site, SOON, violations } from '../../test/site.ts';
+import { SOON, useSite, violations } from '../../test/site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-}, 60_000);
-afterEach(() => site.leave());
-afterAll(() => site?.close());
-
-const CALM = { reducedMotion: 'reduce' } as const;
+const site = useSite();
 
 /** A file as a user chooses it. */
 function fileOf(name: string, bytes: Uint8Array): { name: string; mimeType: string; buffer: Buffer } {
@@ -27,7 +20,7 @@ async function exchange(page: Page): Promise<void> {
 
 describe('a network from a file', () => {
   it('plays, is found by the next visit, and is sent nowhere; other files are refused', async () => {
-    const { page, faults, requests } = await site.open('#/play?game=hex:3&seed=1&seats=human.s20', CALM);
+    const { page, faults, requests } = await site.open('#/play?game=hex:3&seed=1&seats=human.s20');
     await exchange(page);
     expect(requests.filter((url) => /network(Engine|File|Worker)|\.net$/i.test(url))).toEqual([]); // no code of networks without one
     const methods = new Set<string>();
@@ -61,7 +54,7 @@ describe('a network from a file', () => {
   });
 
   it('is asked for where a link needs one that this browser lacks', async () => {
-    const { page, faults } = await site.open('#/play?game=hex:3&seats=own-s50.human', CALM);
+    const { page, faults } = await site.open('#/play?game=hex:3&seats=own-s50.human');
     await page
       .getByText('The engine stopped: this browser has no network for hex:3: choose its file in Play')
       .waitFor();
@@ -82,7 +75,7 @@ describe('a network of the address', () => {
   }
 
   it('is fetched from this site, plays, and stays in the address', async () => {
-    const { page, faults, requests } = await site.open('#/learn', CALM);
+    const { page, faults, requests } = await site.open('#/learn');
     const path = await shippedPath(page, requests);
     const before = requests.length;
     await page.goto(`${site.url}#/play?game=hex:7&seed=1&network=${path}`);
@@ -96,7 +89,7 @@ describe('a network of the address', () => {
   });
 
   it('is refused at once where it is of another game, missing, no network or of another site', async () => {
-    const { page, requests } = await site.open('#/learn', CALM);
+    const { page, requests } = await site.open('#/learn');
     const path = await shippedPath(page, requests);
     for (const [network, refusal] of [
       [path, 'The engine stopped: the network is for hex:7, not for Hex on 5 × 5 (hex:5)'],
@@ -122,7 +115,7 @@ describe('a network of the address', () => {
 
 describe('the network that comes with the page', () => {
   it('plays by a link, and guides an analysis', async () => {
-    const { page, faults, requests } = await site.open('#/learn', CALM);
+    const { page, faults, requests } = await site.open('#/learn');
     for (const [game, name] of [
       ['hex:7', 'hex-7'],
       ['dots-and-boxes:4x4', 'dots-and-boxes'],

@@ -10,6 +10,7 @@ import { useOpened } from '../route/useOpened.ts';
 import { loadFailure } from '../shell/loadFailure.ts';
 import type { PageProps, Page as PageView } from '../shell/page.ts';
 import { Refusal } from '../shell/refusal.tsx';
+import { nextTask } from '../shell/scheduler.ts';
 import { keepGame, lastQuery } from './keptGames.ts';
 import { Match } from './match.ts';
 import { MatchView } from './matchView.tsx';
@@ -27,7 +28,7 @@ function HiddenPlay({ query }: PageProps): VNode {
   const loaded = useSignal<PageView | undefined>(undefined);
   const failure = useSignal<string | undefined>(undefined);
   useEffect(() => {
-    import('./hidden/page.tsx').then(
+    import('./hidden/page.tsx').finally(nextTask).then(
       ({ HiddenPage }) => {
         loaded.value = HiddenPage;
       },

@@ -1,13 +1,8 @@
 /** Play on phones: nothing moves by itself, small cells are confirmed, and controls stand beside the board. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, type Site, SOON } from '../../test/site.ts';
+import { describe, expect, it } from 'vitest';
+import { SOON, useSite } from '../../test/site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-}, 60_000);
-afterEach(() => site.leave());
-afterAll(() => site?.close());
+const site = useSite();
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const SIDEWAYS = { ...PHONE, viewport: { width: 844, height: 390 } } as const;
@@ -33,7 +28,7 @@ describe('while engines play', () => {
     'game=liars-dice:5x2&seats=human.l1',
   ])('nothing shifts in %s', async (query) => {
     for (const screen of [PHONE, SIDEWAYS]) {
-      const { page, faults } = await site.open('#/learn', screen);
+      const { page, faults } = await site.open('#/learn', { ...screen, reducedMotion: 'no-preference' });
       await page.addInitScript(MEASURE);
       await page.goto('about:blank');
       await page.goto(`${site.url}#/play?seed=1&${query}`);
@@ -75,11 +70,12 @@ describe('a dense board', () => {
   });
 
   it('is none where cells are as large as a finger', async () => {
+    const { page } = await site.open('#/learn', PHONE);
     for (const game of ['connect:7x6x4', 'othello', 'tic-tac-toe']) {
-      const { page } = await site.open(`#/play?game=${game}&seats=human.human`, PHONE);
+      await page.goto(`${site.url}#/play?game=${game}&seats=human.human`);
+      await page.getByText('No moves yet').waitFor();
       await page.locator('.hit-area.open').first().tap();
       await expect.poll(() => page.locator('.moves li').count(), SOON).toBe(1);
-      await site.leave();
     }
   });
 });

@@ -1,19 +1,12 @@
 /** Games against the engine, in the built app. */
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, type Site, SOON } from '../../test/site.ts';
+import { describe, expect, it } from 'vitest';
+import { SOON, useSite } from '../../test/site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-}, 60_000);
-afterEach(() => site.leave());
-afterAll(() => site?.close());
+const site = useSite();
 
 /** A weak engine with a seed, so that games are long and repeatable. */
 const GAME = '#/play?seed=7&seats=human.s20';
-const CALM = { reducedMotion: 'reduce' } as const;
-
 const PLAYERS_TURN = /your move|win|draw/i;
 
 /** Waits for the next turn of a person, or the end, and returns its text. */
@@ -45,7 +38,7 @@ async function playOut(page: Page, drop: (column: number) => Promise<void>): Pro
 
 describe('a game against the engine', () => {
   it('is at the level that a person chooses, which its address keeps; older addresses open as before', async () => {
-    const { page, faults } = await site.open('#/play?seed=7', CALM);
+    const { page, faults } = await site.open('#/play?seed=7');
     await turn(page);
     const menu = page.locator('label.seat select').nth(1);
     expect(await menu.inputValue()).toBe('l5');
@@ -53,14 +46,14 @@ describe('a game against the engine', () => {
     await expect.poll(() => new URL(page.url()).hash, SOON).toContain('seats=human.l1');
     await page.getByRole('button', { name: 'Column 4', exact: true }).click();
     await expect.poll(async () => (await moves(page)).length, SOON).toBe(2);
-    const old = await site.open('#/play?seed=7&seats=human.s5000', CALM);
+    const old = await site.open('#/play?seed=7&seats=human.s5000');
     await turn(old.page);
     expect(await old.page.locator('label.seat select').nth(1).inputValue()).toBe('s5000');
     expect([...faults, ...old.faults]).toEqual([]);
   });
 
   it('is played to its end by mouse, and its link restores it', async () => {
-    const { page, faults } = await site.open(GAME, CALM);
+    const { page, faults } = await site.open(GAME);
     await turn(page);
     const said = await playOut(page, (column) =>
       page.getByRole('button', { name: `Column ${column}` }).click(),
@@ -68,14 +61,14 @@ describe('a game against the engine', () => {
     expect(said).toMatch(/win|draw/i);
     if (/win/.test(said)) expect(await page.locator('.board .winning').count()).toBeGreaterThanOrEqual(4);
     const played = await moves(page);
-    const again = await site.open(new URL(page.url()).hash, CALM);
+    const again = await site.open(new URL(page.url()).hash);
     expect(await turn(again.page)).toBe(said);
     expect(await moves(again.page)).toEqual(played);
     expect([...faults, ...again.faults]).toEqual([]);
   });
 
   it('is played to its end by keyboard, and announces each move', async () => {
-    const { page, faults } = await site.open(GAME, CALM);
+    const { page, faults } = await site.open(GAME);
     await turn(page);
     const isOnBoard = () => page.evaluate('document.activeElement?.hasAttribute("data-area") ?? false');
     for (let tab = 0; tab < 20 && !(await isOnBoard()); tab++) await page.keyboard.press('Tab');
@@ -94,7 +87,7 @@ describe('a game against the engine', () => {
   });
 
   it('undoes both plies, keeps a hint until the next move, flips sides and restarts', async () => {
-    const { page, faults } = await site.open(GAME, CALM);
+    const { page, faults } = await site.open(GAME);
     await turn(page);
     await page.getByRole('button', { name: 'Column 4' }).click();
     await page.locator('.moves li').nth(1).waitFor();
@@ -115,7 +108,7 @@ describe('a game against the engine', () => {
   });
 
   it('works for every kind of game', async () => {
-    const { page, faults } = await site.open('#/learn', CALM);
+    const { page, faults } = await site.open('#/learn');
     for (const [game, expected] of [
       ['connect:7x6x4x3', /your move|win/i],
       ['tic-tac-toe', /your move|draw|win/i],

@@ -1,17 +1,10 @@
 /** The tree that an engine keeps between its moves, and the switch for the opponent's time, in the built app. */
 import type { Page } from 'playwright';
 import * as v from 'valibot';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, type Site, SOON, violations } from '../../test/site.ts';
+import { describe, expect, it } from 'vitest';
+import { SOON, useSite, violations } from '../../test/site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-}, 60_000);
-afterEach(() => site.leave());
-afterAll(() => site?.close());
-
-const CALM = { reducedMotion: 'reduce' } as const;
+const site = useSite();
 
 /** Counts the answers of workers, and records of each search its simulations, and all visits of its moves. */
 const RECORD = `
@@ -32,7 +25,7 @@ const Answers = v.array(v.object({ simulations: v.number(), visits: v.number() }
 
 /** Opens an address whose workers' answers are recorded. */
 async function opened(address: string, cores = 1) {
-  const visit = await site.open('#/learn', { ...CALM, cores });
+  const visit = await site.open('#/learn', { cores });
   await visit.page.addInitScript(RECORD);
   await visit.page.goto(site.url + address);
   await visit.page.reload();
@@ -104,7 +97,7 @@ describe('an engine against a person', () => {
   );
 
   it('cannot do so without a time limit', async () => {
-    const { page, faults } = await site.open('#/play?seats=human.s2000&ponder=on', CALM);
+    const { page, faults } = await site.open('#/play?seats=human.s2000&ponder=on');
     const box = page.getByLabel('Think on the opponent’s time');
     await expect.poll(() => box.isDisabled(), SOON).toBe(true);
     await page.locator('label.seat select').nth(1).selectOption('t300');

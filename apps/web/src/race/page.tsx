@@ -11,6 +11,7 @@ import { formatAddress, go, rewrite } from '../route/address.ts';
 import { drawSeed, linkValues, openLink, readLink } from '../route/link.ts';
 import { QueryReader } from '../route/queryReader.ts';
 import { NOTHING_TO_SEARCH, useOpened } from '../route/useOpened.ts';
+import { Later } from '../shell/later.tsx';
 import type { PageProps } from '../shell/page.ts';
 import { Refusal } from '../shell/refusal.tsx';
 import './race.css';
@@ -63,11 +64,15 @@ function RaceView({ race }: RaceProps): VNode {
         <Results race={race} />
       </section>
       <aside class="stack">
-        {picture.kind === 'board' && (
-          <Board picture={picture} seats={info.seats} last={position.last} label={caption} hasTable />
-        )}
-        <p class="soft">{caption}</p>
-        <PositionForm race={race} />
+        <Later>
+          {picture.kind === 'board' && (
+            <Board picture={picture} seats={info.seats} last={position.last} label={caption} hasTable />
+          )}
+          <p class="soft">{caption}</p>
+        </Later>
+        <Later>
+          <PositionForm race={race} />
+        </Later>
       </aside>
     </div>
   );

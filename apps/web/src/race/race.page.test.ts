@@ -1,18 +1,9 @@
 /** Races, in the built app. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, type Site, violations } from '../../test/site.ts';
+import { describe, expect, it } from 'vitest';
+import { openSite, useSite, violations } from '../../test/site.ts';
 
-let site: Site;
-let strict: Site;
-beforeAll(async () => {
-  site = await openSite();
-  strict = await openSite({ wasm: false });
-}, 60_000);
-afterEach(() => site.leave());
-afterAll(async () => {
-  await site?.close();
-  await strict?.close();
-});
+const site = useSite();
+const strict = useSite(() => openSite({ wasm: false }));
 
 describe('a race', () => {
   it('finds the same tree in three builds', async () => {

@@ -4,6 +4,7 @@ import { useMemo } from 'preact/hooks';
 import { Chart } from '../chart/chart.tsx';
 import { count, short } from '../games/words.ts';
 import { IconButton } from '../shell/icon.tsx';
+import { Later } from '../shell/later.tsx';
 import { Heads } from '../tree/tableParts.tsx';
 import { BUILDS, CHECKPOINTS } from './checkpoints.ts';
 import { type BuildResult, type Race, speedOf, TIME } from './race.ts';
@@ -31,9 +32,13 @@ export function Results({ race }: RaceProps): VNode {
           {verdictOf(race)}
         </p>
       </div>
-      <SpeedBars race={race} />
-      {state !== 'ready' && <Progress race={race} />}
-      <Trees race={race} />
+      <Later>
+        <SpeedBars race={race} />
+      </Later>
+      <Later>{state !== 'ready' && <Progress race={race} />}</Later>
+      <Later>
+        <Trees race={race} />
+      </Later>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { MAX_THREADS } from '../engine/threads.ts';
 import { DEFAULT_GAME, findGame } from '../games/catalog.ts';
 import { type Position, positionAfter } from '../games/position.ts';
 import type { AnyGame } from '../games/ruleset.ts';
+import { nextTask } from '../shell/scheduler.ts';
 import { decimal, oneOf, type QueryReader, whole } from './queryReader.ts';
 
 export const MAX_SEED = 0xffffffff;
@@ -83,6 +84,7 @@ export async function openLink({ game: name, moves }: Link): Promise<Opened | st
   try {
     const game = await findGame(name);
     if (game === undefined) return `there is no game ${name}`;
+    await nextTask();
     return { game, position: positionAfter(game, moves) };
   } catch (error) {
     if (error instanceof BanyanError) return error.message;

@@ -1,6 +1,7 @@
 /** Opens what an address names, for as long as its component lives. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { nextTask } from '../shell/scheduler.ts';
 import { type Link, type Opened, openLink } from './link.ts';
 
 /** Why a position has no search. */
@@ -32,12 +33,16 @@ export function useOpened<Thing extends { close(): void }>(
     }
     let isCancelled = false;
     let close = (): void => {};
-    void openLink(opening.link).then((found) => {
+    const open = async (): Promise<void> => {
+      const found = await openLink(opening.link);
+      await nextTask();
       if (isCancelled) return;
       const thing = typeof found === 'string' ? found : opening.open(found);
       if (typeof thing !== 'string') close = () => thing.close();
-      opened.value = thing;
-    });
+      await nextTask();
+      if (!isCancelled) opened.value = thing;
+    };
+    void open();
     return () => {
       isCancelled = true;
       close();

@@ -3,20 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { policy } from '@banyan/server/static';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { built } from '../../server/serve.mjs';
 import { columnsProven } from '../../test/proven.ts';
-import { colourViolations, openSite, type Site, SOON, violations } from '../../test/site.ts';
+import { colourViolations, openSite, SOON, useSite, violations } from '../../test/site.ts';
 import { formatAddress, PAGES, type PageName } from '../route/address.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-}, 60_000);
-afterEach(() => site.leave());
-afterAll(() => site?.close());
-
-const CALM = { reducedMotion: 'reduce' } as const;
+const site = useSite();
 
 /** The address of a page, with a short search. */
 function addressOf(page: PageName): string {
@@ -25,7 +18,7 @@ function addressOf(page: PageName): string {
 
 describe('each page', () => {
   it.each(PAGES)('%s passes axe in the light and the dark theme', async (name) => {
-    const { page, faults } = await site.open(addressOf(name), { ...CALM, bypassCSP: true });
+    const { page, faults } = await site.open(addressOf(name), { bypassCSP: true });
     await page.locator('main h1').first().waitFor();
     await page.waitForLoadState('networkidle');
     await page.emulateMedia({ colorScheme: 'light' });
@@ -36,7 +29,7 @@ describe('each page', () => {
   });
 
   it('fits a screen of 320 pixels', async () => {
-    const { page } = await site.open('', { ...CALM, viewport: { width: 320, height: 640 } });
+    const { page } = await site.open('', { viewport: { width: 320, height: 640 } });
     for (const name of PAGES) {
       await page.goto('about:blank');
       await page.goto(site.url + addressOf(name));
@@ -60,7 +53,7 @@ describe('the first visit', () => {
   });
 
   it('stores the app, which then works offline', async () => {
-    const { page, faults } = await site.open('#/play', { ...CALM, serviceWorkers: 'allow' });
+    const { page, faults } = await site.open('#/play', { serviceWorkers: 'allow' });
     await page.evaluate('navigator.serviceWorker.ready');
     await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null'), SOON).toBe(true);
     await page.context().setOffline(true);
@@ -75,7 +68,7 @@ describe('the first visit', () => {
 
 describe('the page', () => {
   it('contains its policy, which needs no exception', async () => {
-    const { page } = await site.open('#/analyse?sims=1000', CALM);
+    const { page } = await site.open('#/analyse?sims=1000');
     await page.locator('.value.best').waitFor();
     const inside = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
     expect(`${inside}; frame-ancestors 'none'`).toBe(policy());
@@ -88,7 +81,7 @@ describe('under a path', () => {
   it('works as at the root', async () => {
     const below = await openSite({ under: '/games/of/mine/' });
     try {
-      const { page, faults } = await below.open('#/play?seats=s20.s20', CALM);
+      const { page, faults } = await below.open('#/play?seats=s20.s20');
       await page.locator('.moves li').nth(3).waitFor();
       expect(faults).toEqual([]);
     } finally {
@@ -97,7 +90,7 @@ describe('under a path', () => {
   });
 });
 
-const HOSTILE = [
+const HOSTILE_OR_INVALID = [
   '#/play?game=<img src=x onerror=alert(1)>',
   '#/play?moves=%3Cscript%3Ealert(1)%3C/script%3E',
   '#/play?game=connect:99x99x99',
@@ -119,22 +112,32 @@ const HOSTILE = [
   '#/analyse?game=hex:99&moves=a1',
   '#/javascript:alert(1)',
   `#/play?moves=${'4'.repeat(5_000)}`,
+  '#/play?game=hearts&seats=human.net',
+  '#/play?game=hearts:9999',
+  '#/play?game=kuhn&moves=J',
+  '#/watch?a=ucb1,c1,c2',
+  '#/watch?b=alphabeta',
+  '#/watch?at=1e9',
+  '#/watch?moves=1213141',
+  '#/learn?chapter=constructor',
+  '#/learn?chapter=bandit&arms=0.5',
+  '#/learn?chapter=phases&at=0',
+  '#/race?game=hex:99',
 ];
 
-describe('a hostile link', () => {
+describe('a hostile or an invalid link', () => {
   it('is refused in plain text', async () => {
-    const { page, faults } = await site.open('#/play', CALM);
+    const { page, faults } = await site.open('#/play');
     let alerts = 0;
     page.on('dialog', (dialog) => {
       alerts++;
       void dialog.dismiss();
     });
-    for (const address of HOSTILE) {
+    for (const address of HOSTILE_OR_INVALID) {
       await page.goto(`${site.url}${formatAddress('learn')}`);
       await page.getByRole('heading', { name: 'What a tree search does' }).first().waitFor();
       await page.goto(site.url + address);
-      const refusal = page.getByRole('heading', { name: /Invalid link|Page not found/ });
-      await refusal.waitFor();
+      await page.getByRole('heading', { name: /Invalid link|Page not found/ }).waitFor();
       expect(await page.locator('main img, main script, main svg').count(), address).toBe(0);
     }
     expect(alerts).toBe(0);
@@ -149,7 +152,7 @@ describe('without WebAssembly', () => {
       const link = '#/analyse?moves=44&seed=5&sims=2000';
       const rows: string[][] = [];
       for (const each of [site, strict]) {
-        const { page } = await each.open(link, CALM);
+        const { page } = await each.open(link);
         await page.getByRole('button', { name: 'Continue' }).waitFor();
         await columnsProven(page);
         rows.push(await page.locator('.candidates tbody tr').allInnerTexts());
@@ -162,7 +165,7 @@ describe('without WebAssembly', () => {
         await page.getByRole('button', { name: /Pause|Think on/ }).waitFor();
         expect(await notice.count()).toBe(0);
       }
-      const { page } = await strict.open('#/analyse?game=mnk:11x11x5&seed=5&sims=300', CALM);
+      const { page } = await strict.open('#/analyse?game=mnk:11x11x5&seed=5&sims=300');
       await page.getByText('TypeScript, 1 thread, seed 5').waitFor(); // faster there than the core as JavaScript
       expect(rows[1]).toEqual(rows[0]);
       expect(rows[0]).toHaveLength(7);

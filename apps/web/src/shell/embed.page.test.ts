@@ -1,16 +1,15 @@
 /** Share on every page, and the page in frames of other sites. */
 import { createServer, type Server } from 'node:http';
 import type { FrameLocator, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, type Site, SOON, sharedLink, violations } from '../../test/site.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SOON, sharedLink, useSite, violations } from '../../test/site.ts';
 import { formatAddress, PAGES } from '../route/address.ts';
 
-let site: Site;
+const site = useSite();
 /** Another site, with a page that shows a frame of the URL in its query. */
 let other: Server;
 let otherUrl: string;
 beforeAll(async () => {
-  site = await openSite();
   other = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://other');
     const source = searchParams.get('frame')?.replaceAll('&', '&amp;');
@@ -19,14 +18,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const address = other.address();
   otherUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`;
-}, 60_000);
-afterEach(() => site.leave());
-afterAll(async () => {
-  other?.close();
-  await site?.close();
 });
-
-const CALM = { reducedMotion: 'reduce' } as const;
+afterAll(() => {
+  other.close();
+});
 
 /** Shows a URL of the app in a frame of a page. */
 async function frameOf(page: Page, host: string, url: string): Promise<FrameLocator> {
@@ -36,7 +31,7 @@ async function frameOf(page: Page, host: string, url: string): Promise<FrameLoca
 
 describe('Share', () => {
   it('gives the address of what each page shows', async () => {
-    const { page, faults } = await site.open('#/learn', CALM);
+    const { page, faults } = await site.open('#/learn');
     for (const name of PAGES) {
       await page.goto(site.url + formatAddress(name));
       await page.locator('main h1').first().waitFor();
@@ -47,7 +42,7 @@ describe('Share', () => {
   });
 
   it('gives the code of a frame, which shows the same', async () => {
-    const { page } = await site.open('#/analyse?moves=44&seed=5&sims=500', { ...CALM, bypassCSP: true });
+    const { page } = await site.open('#/analyse?moves=44&seed=5&sims=500', { bypassCSP: true });
     await page.getByRole('button', { name: 'Continue' }).waitFor();
     await page.getByRole('button', { name: 'Share' }).click();
     const code = await page.getByLabel('HTML that shows it in your own web page').inputValue();
@@ -60,14 +55,14 @@ describe('Share', () => {
 
   it('never gives the seat of a player', async () => {
     const room = 'room=0123456789abcdef012345';
-    const { page } = await site.open(`#/friend?${room}&token=0123456789abcdef012345`, CALM);
+    const { page } = await site.open(`#/friend?${room}&token=0123456789abcdef012345`);
     expect(await sharedLink(page)).toBe(`#/friend?${room}`);
   });
 });
 
 describe('in a frame of another site', () => {
   it('the page has no navigation, and a way to the whole app', async () => {
-    const { page } = await site.open('#/learn', CALM);
+    const { page } = await site.open('#/learn');
     const frame = await frameOf(page, otherUrl, `${site.url}?embed#/play?seed=7&seats=human.s20`);
     await frame.getByRole('button', { name: 'Column 4', exact: true }).click();
     await expect.poll(() => frame.locator('.moves li').count(), SOON).toBe(2);
@@ -83,13 +78,13 @@ describe('in a frame of another site', () => {
   });
 
   it('games with friends are not shown', async () => {
-    const { page } = await site.open('#/learn', CALM);
+    const { page } = await site.open('#/learn');
     const frame = await frameOf(page, otherUrl, `${site.url}?embed#/friend`);
     await frame.getByText('Other web pages cannot show them').waitFor();
   });
 
   it('any other address is refused', async () => {
-    const { page } = await site.open('#/learn', CALM);
+    const { page } = await site.open('#/learn');
     const refused = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()));
     await frameOf(page, otherUrl, `${site.url}#/play`);
     await refused;
@@ -97,7 +92,7 @@ describe('in a frame of another site', () => {
   });
 
   it('it is shown where the browser stores the app for offline use', async () => {
-    const { page } = await site.open('#/learn', { ...CALM, serviceWorkers: 'allow' });
+    const { page } = await site.open('#/learn', { serviceWorkers: 'allow' });
     await page.evaluate('navigator.serviceWorker.ready');
     await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null'), SOON).toBe(true);
     const sameSite = otherUrl.replace('127.0.0.1', 'localhost'); // other ports share the stored app

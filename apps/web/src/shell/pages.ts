@@ -1,6 +1,7 @@
 /** The pages; each is loaded on first use. */
 import type { PageName } from '../route/address.ts';
 import type { Page } from './page.ts';
+import { nextTask } from './scheduler.ts';
 
 export const TITLES: Readonly<Record<PageName, string>> = {
   play: 'Play',
@@ -20,6 +21,9 @@ const LOADERS: Readonly<Record<PageName, () => Promise<{ Page: Page }>>> = {
   race: () => import('../race/page.tsx'),
 };
 
+/** Loads a page. What follows is a task of its own. */
 export async function loadPage(name: PageName): Promise<Page> {
-  return (await LOADERS[name]()).Page;
+  const { Page } = await LOADERS[name]();
+  await nextTask();
+  return Page;
 }

@@ -1,16 +1,12 @@
 /** The PNG pictures are those of the icon: `npm run icons` draws them again. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PICTURES, pageOf } from '../../build/pictures.mjs';
 import { built } from '../../server/serve.mjs';
-import { openSite, type Site } from '../../test/site.ts';
+import { useSite } from '../../test/site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-}, 60_000);
-afterAll(() => site?.close());
+const site = useSite();
 
 /** The mean difference between two PNGs of the same size in a page, from 0 to 255; colours of hidden pixels do not count. */
 const DIFFERENCE = `async ([one, other]) => {

@@ -65,7 +65,7 @@ interface NodeDetailsProps {
 }
 
 function NodeDetails({ playback, pane, position, title }: NodeDetailsProps): VNode {
-  const report = pane.report.value;
+  const report = pane.slowReport.value;
   const failure = useComputed(() => pane.failure.value);
   const line = playback.line.value;
   const isElsewhere = report !== undefined && report.selected.line.length !== line.length;

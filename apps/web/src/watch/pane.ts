@@ -6,10 +6,17 @@ import type { Growth } from './growth.ts';
 import type { Direction, TreeReport, TreeRequest, Viewport, ViewRequest } from './protocol.ts';
 import type { TreeService } from './worker.ts';
 
+/** Milliseconds between two reports in words. */
+const REST = 125;
+
 export class Pane {
   readonly variant: Variant;
   readonly #report: Signal<TreeReport | undefined> = signal(undefined);
   readonly report: ReadonlySignal<TreeReport | undefined> = this.#report;
+  readonly #slowReport: Signal<TreeReport | undefined> = signal(undefined);
+  /** The last report, at most eight times a second: text that changes in every frame cannot be read. */
+  readonly slowReport: ReadonlySignal<TreeReport | undefined> = this.#slowReport;
+  #timer: number | undefined;
   readonly #failure: Signal<string | undefined> = signal(undefined);
   readonly failure: ReadonlySignal<string | undefined> = this.#failure;
   readonly #request: TreeRequest;
@@ -41,20 +48,22 @@ export class Pane {
   }
 
   async show(request: ViewRequest): Promise<TreeReport> {
-    return this.#receive(await this.#service.show(request));
+    const report = this.#receive(await this.#service.show(request));
+    if (this.#timer === undefined) this.#tell();
+    return report;
   }
 
   async select(actions: readonly number[]): Promise<TreeReport> {
-    return this.#receive(await this.#service.select(actions));
+    return this.#tellAtOnce(await this.#service.select(actions));
   }
 
   async step(step: Direction): Promise<TreeReport> {
-    return this.#receive(await this.#service.step(step));
+    return this.#tellAtOnce(await this.#service.step(step));
   }
 
   async pick(x: number, y: number): Promise<TreeReport | undefined> {
     const report = await this.#service.pick(x, y);
-    return report && this.#receive(report);
+    return report && this.#tellAtOnce(report);
   }
 
   setViewport(viewport: Viewport): void {
@@ -82,6 +91,7 @@ export class Pane {
 
   close(): void {
     this.#isOpen = false;
+    clearTimeout(this.#timer);
     this.#service[releaseProxy]();
     this.#worker.terminate();
   }
@@ -89,5 +99,21 @@ export class Pane {
   #receive(report: TreeReport): TreeReport {
     this.#report.value = report;
     return report;
+  }
+
+  /** The answer to a user. */
+  #tellAtOnce(report: TreeReport): TreeReport {
+    this.#slowReport.value = this.#receive(report);
+    return report;
+  }
+
+  /** Gives the last report to `slowReport`; then rests, and gives a later one. */
+  #tell(): void {
+    if (this.#slowReport.value === this.#report.value) {
+      this.#timer = undefined;
+      return;
+    }
+    this.#slowReport.value = this.#report.value;
+    this.#timer = window.setTimeout(() => this.#tell(), REST);
   }
 }

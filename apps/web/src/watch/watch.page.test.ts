@@ -1,15 +1,10 @@
 /** Trees of real searches, in the built app. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, type Site, SOON, violations } from '../../test/site.ts';
+import { describe, expect, it } from 'vitest';
+import { SOON, useSite, violations } from '../../test/site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-}, 60_000);
-afterEach(() => site.leave());
-afterAll(() => site?.close());
+const site = useSite();
 
 /** The children of the selected node with their visits, for each tree. */
 async function visits(page: Page): Promise<string[][]> {
@@ -65,17 +60,6 @@ async function clickRoot(canvas: Locator, heading: Locator): Promise<string> {
   return heading.innerText();
 }
 
-const INVALID = [
-  '#/watch?a=ucb1,c1,c2',
-  '#/watch?b=alphabeta',
-  '#/watch?at=1e9',
-  '#/watch?moves=1213141',
-  '#/learn?chapter=constructor',
-  '#/learn?chapter=bandit&arms=0.5',
-  '#/learn?chapter=phases&at=0',
-  '#/race?game=hex:99',
-];
-
 describe('a watched tree', () => {
   it('is the tree of the search: an analysis by the core has the same visits', async () => {
     const { page, faults } = await site.open('#/watch?moves=4435&seed=7&at=3000');
@@ -94,7 +78,7 @@ describe('a watched tree', () => {
   });
 
   it('plays until it is paused, and shows any time of its history', async () => {
-    const { page, faults } = await site.open('#/watch?seed=7');
+    const { page, faults } = await site.open('#/watch?seed=7', { reducedMotion: 'no-preference' });
     await expect.poll(() => page.getByLabel('Simulations', { exact: true }).inputValue(), SOON).not.toBe('1');
     await page.keyboard.press('p');
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
@@ -143,7 +127,7 @@ describe('a watched tree', () => {
   });
 
   it('takes the wheel only while it has the focus, and cannot be moved out of sight', async () => {
-    const { page, faults } = await site.open('#/watch?seed=7&at=2000', { reducedMotion: 'reduce' });
+    const { page, faults } = await site.open('#/watch?seed=7&at=2000');
     await arrive(page, '2,000');
     const canvas = page.getByRole('application', { name: /^Search tree/ });
     const follows = page.getByRole('button', { name: 'Follow the search' });
@@ -169,7 +153,7 @@ describe('a watched tree', () => {
   });
 
   it('plays its last simulation, which Learn takes apart with the same moves', async () => {
-    const { page, faults } = await site.open('#/watch?seed=7&at=40', { reducedMotion: 'reduce' });
+    const { page, faults } = await site.open('#/watch?seed=7&at=40');
     await arrive(page, '40');
     const simulation = page.getByRole('region', { name: 'Last simulation' });
     await simulation.getByText(/^Result: .+\.$/).waitFor();
@@ -189,9 +173,7 @@ describe('a watched tree', () => {
   });
 
   it('is saved as SVG, PNG and as a page that plays its growth without a network', async () => {
-    const { page, faults } = await site.open('#/watch?game=othello&seed=7&at=300', {
-      reducedMotion: 'reduce',
-    });
+    const { page, faults } = await site.open('#/watch?game=othello&seed=7&at=300');
     await arrive(page, '300');
     await page.getByText('Save as a file').click();
     const saved = async (name: string): Promise<Buffer> => {
@@ -241,17 +223,6 @@ describe('a watched tree', () => {
     expect(first).toHaveLength(7);
     expect(second).not.toEqual(first);
     expect(await violations(page)).toEqual([]);
-    expect(faults).toEqual([]);
-  });
-
-  it('is refused in plain text where its link is invalid', async () => {
-    const { page, faults } = await site.open('#/learn');
-    for (const address of INVALID) {
-      await page.goto(`${site.url}#/learn`);
-      await page.getByRole('heading', { name: 'What a tree search does' }).first().waitFor();
-      await page.goto(site.url + address);
-      await page.getByRole('heading', { name: 'Invalid link' }).waitFor();
-    }
     expect(faults).toEqual([]);
   });
 });

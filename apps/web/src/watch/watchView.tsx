@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef } from 'preact/hooks';
 import { isBlackAndWhite } from '../games/picture.ts';
 import { count, short } from '../games/words.ts';
 import { rewrite } from '../route/address.ts';
+import { Later } from '../shell/later.tsx';
 import { usePageKeys } from '../shell/pageKeys.ts';
 import { variantWords } from '../tree/variant.ts';
 import { watchAddress } from './address.ts';
@@ -48,22 +49,36 @@ export function WatchView({ playback }: PlaybackProps): VNode {
             <Tree key={index} playback={playback} pane={pane} index={index} />
           ))}
         </div>
-        <Scrubber playback={playback} />
-        <Legend playback={playback} />
+        <Later>
+          <Scrubber playback={playback} />
+        </Later>
+        <Later>
+          <Legend playback={playback} />
+        </Later>
       </section>
       <aside class="stack side">
-        <Setup playback={playback} />
-        <SimulationView playback={playback} pane={playback.panes[0]} />
-        <NodePanel playback={playback} />
-        <NodeFinder playback={playback} />
-        <Exports playback={playback} holder={holder} />
+        <Later>
+          <Setup playback={playback} />
+        </Later>
+        <Later>
+          <SimulationView playback={playback} pane={playback.panes[0]} />
+        </Later>
+        <Later>
+          <NodePanel playback={playback} />
+        </Later>
+        <Later>
+          <NodeFinder playback={playback} />
+        </Later>
+        <Later>
+          <Exports playback={playback} holder={holder} />
+        </Later>
       </aside>
     </div>
   );
 }
 
 function Tree({ playback, pane, index }: PlaybackProps & { pane: Pane; index: number }): VNode {
-  const report = pane.report.value;
+  const report = pane.slowReport.value;
   const words = variantWords(pane.variant);
   const onOpened = useCallback(() => playback.begin(), [playback]);
   const title = playback.panes.length === 1 ? words : `${'AB'[index]}: ${words}`;
@@ -92,16 +107,14 @@ function Tree({ playback, pane, index }: PlaybackProps & { pane: Pane; index: nu
 
 /** The last simulation, in words. */
 function LastSimulation({ playback: { position }, pane }: PlaybackProps & { pane: Pane }): VNode | null {
-  const report = pane.report.value;
+  const report = pane.slowReport.value;
   if (report?.returns === undefined) return null;
   const { at, path, returns, status } = report;
   const end = resultOf(position, returns);
   const state = status === 'solved' ? ' The outcome is proven.' : '';
-  return (
-    <>
-      Simulation {count(at)}: {path.map(({ name }) => name).join(' ') || 'the root'} … {end}.{state}
-    </>
-  );
+  const moves = path.map(({ name }) => name).join(' ') || 'the root';
+  // One text: the later ones of several would move when an earlier one grows.
+  return <>{`Simulation ${count(at)}: ${moves} … ${end}.${state}`}</>;
 }
 
 function Legend({ playback }: PlaybackProps): VNode {

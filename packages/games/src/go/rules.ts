@@ -15,7 +15,9 @@ import { goEncoding } from './encoding.ts';
 import { deadAmong, estimateBy } from './estimate.ts';
 import { goGrid } from './grid.ts';
 import { handicapPoints, maxHandicap } from './handicap.ts';
+import { heavyRolloutActionOn } from './heavyRollouts.ts';
 import { goNotation } from './notation.ts';
+import { PATTERNS } from './patterns.ts';
 import { rolloutActionOn } from './rollouts.ts';
 import {
   BLACK,
@@ -53,6 +55,7 @@ function goOn(given: GoBoard): Go {
   const { removed } = captures;
   const isSituational = superko === 'situational';
   const maxMoves = 8 * grid.area + 64;
+  const light = rolloutActionOn(grid, isLegal);
   const points: number[] = [];
 
   function isLegal(state: GoState, point: number): boolean {
@@ -101,7 +104,12 @@ function goOn(given: GoBoard): Go {
     players: 2,
     board,
     maxMoves,
-    recommended: { selection: 'rave', c: 0.2, solver: true, compiled: { c: 0.4, solver: true } },
+    recommended: {
+      selection: 'rave',
+      c: 0.2,
+      solver: true,
+      compiled: { c: 0.2, solver: true, rolloutPolicy: 'heavy', rave: true },
+    },
     encoding: goEncoding(board),
 
     initialState() {
@@ -117,6 +125,7 @@ function goOn(given: GoBoard): Go {
         player: BLACK,
         passes: 0,
         moves: 0,
+        last: PASS,
       };
       for (const point of handicap) putStone(state, point, BLACK);
       if (handicap.length > 0) setTurn(state, WHITE, isSituational);
@@ -136,6 +145,7 @@ function goOn(given: GoBoard): Go {
       player: state.player,
       passes: state.passes,
       moves: state.moves,
+      last: state.last,
     }),
 
     currentPlayer: ({ player, passes, moves }) => (passes === 2 || moves === maxMoves ? TERMINAL : player),
@@ -151,6 +161,7 @@ function goOn(given: GoBoard): Go {
     apply(state, action) {
       const { player } = state;
       state.moves++;
+      state.last = action;
       if (action === PASS) {
         state.passes++;
         setTurn(state, 1 - player, isSituational);
@@ -171,7 +182,8 @@ function goOn(given: GoBoard): Go {
       return returnsOf(lead > 0 ? BLACK : WHITE);
     },
 
-    rolloutAction: rolloutActionOn(grid, isLegal),
+    rolloutAction: light,
+    heavyRolloutAction: heavyRolloutActionOn(grid, isLegal, light),
 
     isLegal: (state, point) =>
       point >= 0 && point < grid.area && isInSet(state.empty, point) && isLegal(state, point),
@@ -226,6 +238,7 @@ export const go: ((board: GoBoard) => Go) & GoConstants = Object.assign(goOn, {
   MAX_KOMI,
   MAX_SIDE,
   PASS,
+  PATTERNS,
   maxHandicap,
 });
 
@@ -238,6 +251,8 @@ interface GoConstants {
   readonly MAX_SIDE: number;
   /** The action that puts no stone. */
   readonly PASS: number;
+  /** The patterns of heavy rollouts: four bits for each point around an empty one, of what it may hold. */
+  readonly PATTERNS: readonly number[];
   /** The most handicap stones that have usual points on a board: 9, 4 or none. */
   maxHandicap(columns: number, rows: number): number;
 }

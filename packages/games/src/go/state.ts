@@ -60,6 +60,8 @@ export interface GoState {
   passes: number;
   /** Moves played, passes included. */
   moves: number;
+  /** The last move; `PASS` before any. Heavy rollouts answer it. */
+  last: number;
 }
 
 /** The ends of rollouts from a position. */

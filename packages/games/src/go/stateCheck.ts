@@ -5,7 +5,7 @@ import { isInSet } from '../boards/cellSet.ts';
 import { EMPTY_CELL } from '../boards/lineBoard.ts';
 import type { Captures } from './captures.ts';
 import type { GoGrid } from './grid.ts';
-import { BLACK, type GoState, WHITE } from './state.ts';
+import { BLACK, type GoState, PASS, WHITE } from './state.ts';
 import { HIGH_WORDS, LOW_WORDS, stoneIndex, TURN } from './superko.ts';
 
 /** What the check needs to know of a game. */
@@ -40,10 +40,15 @@ function faultOfStones({ grid: { area }, captures }: Rules, state: GoState): str
   return undefined;
 }
 
-function faultOfTurn({ maxMoves }: Rules, { player, passes, moves }: GoState): string | undefined {
+function faultOfTurn(
+  { grid, maxMoves }: Rules,
+  { player, passes, moves, last }: GoState,
+): string | undefined {
   if (player !== BLACK && player !== WHITE) return `the player is ${inspect(player)}, not 0 or 1`;
   if (!isWholeNumber(passes, 0, 2)) return `it counts ${inspect(passes)} passes in a row, not 0 to 2`;
   if (!isWholeNumber(moves, 0, maxMoves)) return `it counts ${inspect(moves)} moves, not 0 to ${maxMoves}`;
+  if (last !== PASS && !isWholeNumber(last, 0, grid.area - 1))
+    return `its last move is ${inspect(last)}, neither a point from 0 to ${grid.area - 1} nor a pass, ${PASS}`;
   return undefined;
 }
 

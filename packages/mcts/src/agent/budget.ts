@@ -16,7 +16,7 @@ export interface Budget {
   readonly nodes?: number;
   /**
    * The memory of the tree's nodes in bytes, a whole number from 1. It is converted to a bound on nodes by
-   * `Search.bytesPerNode`, at least 1 node. The engine's `maxNodes` determines how much memory is reserved.
+   * `Search.bytesPerNode`, at least 1 node. The engine's `maxNodes` bounds every search.
    */
   readonly bytes?: number;
 }

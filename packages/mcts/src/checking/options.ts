@@ -107,16 +107,20 @@ export function checkBoolean(name: string, value: unknown): void {
   throw new BanyanError('INVALID_OPTION', `${name} must be true or false, not ${inspect(value)}`);
 }
 
+/** Values as text: `1 or 2`, `1, 2 or 3`. */
+function alternatives(values: readonly unknown[]): string {
+  const texts = values.map(inspect);
+  const last = texts.pop();
+  return texts.length === 0 ? `${last}` : `${texts.join(', ')} or ${last}`;
+}
+
 /**
  * Checks an option that has a few allowed values, which the error lists.
  * @throws BanyanError `INVALID_OPTION`.
  */
 export function checkChoice(name: string, value: unknown, choices: readonly unknown[]): void {
   if (choices.includes(value)) return;
-  throw new BanyanError(
-    'INVALID_OPTION',
-    `${name} must be ${choices.map(inspect).join(' or ')}, not ${inspect(value)}`,
-  );
+  throw new BanyanError('INVALID_OPTION', `${name} must be ${alternatives(choices)}, not ${inspect(value)}`);
 }
 
 /**

@@ -35,7 +35,13 @@ export interface RecommendedUct {
   /** The weight of exploration in the selection, at least 0. */
   readonly c?: number;
   readonly solver?: boolean;
-  readonly rolloutPolicy?: 'uniform' | 'decisive';
+  readonly rolloutPolicy?: 'uniform' | 'decisive' | 'heavy';
+}
+
+/** The recommended options of the compiled core. */
+export interface RecommendedCore extends RecommendedUct {
+  /** Whether the selection is `rave`, or its options. Default false, which is UCB1. */
+  readonly rave?: boolean | { readonly equivalence?: number; readonly bias?: number };
 }
 
 /**
@@ -53,8 +59,8 @@ export interface RecommendedOptions extends RecommendedUct {
   readonly transpositions?: boolean;
   /** The moves after which a rollout is cut, for games whose `evaluate` says more than the rest of a rollout. */
   readonly maxRolloutMoves?: number;
-  /** The options of the compiled core in place of all others: it looks ahead at little cost. Its selection is UCB1. */
-  readonly compiled?: RecommendedUct;
+  /** The options of the compiled core in place of all others: it looks ahead at little cost. */
+  readonly compiled?: RecommendedCore;
 }
 
 /** The rules of a game of perfect information for one, two or more players. */
@@ -109,6 +115,8 @@ export interface Game<State, Action = number> {
   stateKey?(state: State): number | bigint | string;
   /** A random legal action for rollouts: chosen with knowledge of the game, or faster than by listing all actions. */
   rolloutAction?(state: State, random: Random): Action;
+  /** A random legal action for heavy rollouts: with more knowledge of the game than `rolloutAction`, and slower. */
+  heavyRolloutAction?(state: State, random: Random): Action;
   /**
    * For games of two players: the immediate wins and blunders of a state before the end. Must not change the state.
    * `lookAheadByRules` makes this function for any game; a faster one of the game's own must give the same result.

@@ -56,6 +56,29 @@ describe('a rollout', () => {
     expect(roll(line(30, { evaluate }), 30)).toEqual({ returns: [1], moves: 30 });
   });
 
+  it('chooses by the heavy rule of the game if it is heavy, and only then', () => {
+    const heavyRolloutAction = vi.fn(() => 1);
+    const rolloutAction = vi.fn(() => 0);
+    const game = line(3, { heavyRolloutAction, rolloutAction });
+    for (const heavy of [true, false]) {
+      const played: number[] = [];
+      rollout(game, { heavy })(game.initialState(), [0, 1], sfc32(1), (_, action) => played.push(action));
+      expect(played).toEqual(heavy ? [1, 1, 1] : [0, 0, 0]);
+    }
+    expect(heavyRolloutAction).toHaveBeenCalledTimes(3);
+    expect(rolloutAction).toHaveBeenCalledTimes(3);
+  });
+
+  it('is not heavy without a heavy rule, nor with a policy', () => {
+    const missing = errorOf(() => rollout(line(3), { heavy: true }));
+    expect(missing.code).toBe('INVALID_OPTION');
+    expect(missing.message).toContain('needs a game with heavyRolloutAction, which line has not');
+    const game = line(3, { heavyRolloutAction: () => 0 });
+    const both = errorOf(() => rollout(game, { heavy: true, policy: () => 0 }));
+    expect(both.code).toBe('INVALID_OPTION');
+    expect(both.message).toBe('rollout takes policy or heavy, not both: each chooses the actions');
+  });
+
   it('asks chance by the outcome that the game draws for rollouts, where it has one', () => {
     const asked = vi.fn(() => 6);
     const sixes = { ...pig, rolloutOutcome: asked };

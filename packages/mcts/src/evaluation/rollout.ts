@@ -1,6 +1,7 @@
 /** Rollouts: the evaluation of a leaf by play to the end of the game. */
 
-import { checkFunction, checkInteger, checkOptions } from '../checking/options.ts';
+import { BanyanError } from '../checking/errors.ts';
+import { checkBoolean, checkFunction, checkInteger, checkOptions } from '../checking/options.ts';
 import { CHANCE, type Game, TERMINAL } from '../contracts/game.ts';
 import {
   applyTo,
@@ -34,6 +35,8 @@ const DRAW = 0.5;
 export interface RolloutOptions<State, Action = number> {
   /** How players choose actions. Default the game's `rolloutAction`, or else `uniformly`. Not used for chance. */
   readonly policy?: Policy<State, Action> | undefined;
+  /** Whether players choose by the game's `heavyRolloutAction`. Excludes `policy`. Default false. */
+  readonly heavy?: boolean | undefined;
   /**
    * The moves after which a rollout is cut, 0 to 1,000,000,000, outcomes of chance included. A cut rollout has the
    * returns of the game's `evaluate`, or else of a draw. Default 1,000.
@@ -51,12 +54,25 @@ export function rollout<State, Action>(
   game: Game<State, Action>,
   options: RolloutOptions<State, Action> = {},
 ): Evaluator<State, Action> {
-  checkOptions('rollout', options, ['policy', 'maxRolloutMoves', 'rollouts']);
-  const { policy, maxRolloutMoves = DEFAULT_MAX_ROLLOUT_MOVES, rollouts = 1 } = options;
+  checkOptions('rollout', options, ['policy', 'heavy', 'maxRolloutMoves', 'rollouts']);
+  const { policy, heavy = false, maxRolloutMoves = DEFAULT_MAX_ROLLOUT_MOVES, rollouts = 1 } = options;
+  checkBoolean('heavy', heavy);
+  if (heavy && policy !== undefined) {
+    throw new BanyanError(
+      'INVALID_OPTION',
+      'rollout takes policy or heavy, not both: each chooses the actions',
+    );
+  }
+  if (heavy && game.heavyRolloutAction === undefined) {
+    throw new BanyanError(
+      'INVALID_OPTION',
+      `rolloutPolicy "heavy" needs a game with heavyRolloutAction, which ${game.name} has not: use "uniform"`,
+    );
+  }
   checkInteger('maxRolloutMoves', maxRolloutMoves, 0, MAX_ROLLOUT_MOVES);
   checkInteger('rollouts', rollouts, 1, MAX_ROLLOUTS);
   const made = (evaluationOf: EvaluationOf, own?: Policy<State, Action>): Evaluator<State, Action> => {
-    const one = oneRollout(game, maxRolloutMoves, evaluationOf, own);
+    const one = oneRollout(game, { maxRolloutMoves, heavy }, evaluationOf, own);
     return rollouts === 1 ? one : repeated(game, one, rollouts);
   };
   if (policy === undefined)
@@ -82,12 +98,13 @@ function reusedEvaluation(): EvaluationOf {
 
 function oneRollout<State, Action>(
   game: Game<State, Action>,
-  maxRolloutMoves: number,
+  { maxRolloutMoves, heavy }: { readonly maxRolloutMoves: number; readonly heavy: boolean },
   evaluationOf: EvaluationOf,
   policy?: Policy<State, Action>,
 ): Evaluator<State, Action> {
   const draw = new Array<number>(game.players).fill(DRAW);
-  const usesGameRollout = policy === undefined && game.rolloutAction !== undefined;
+  const actionRule = heavy ? 'heavyRolloutAction' : 'rolloutAction';
+  const rolloutAction = policy === undefined ? game[actionRule]?.bind(game) : undefined;
   const rolloutOutcome = isChanceGame(game) ? game.rolloutOutcome?.bind(game) : undefined;
   const legalActionsInto = policy === undefined ? game.legalActionsInto?.bind(game) : undefined;
   const buffer: Action[] = [];
@@ -99,8 +116,8 @@ function oneRollout<State, Action>(
       const player = game.currentPlayer(state);
       if (player === TERMINAL) return evaluationOf(scaled(game, game.returns(state), state), false);
       checkPlayer(game, player);
-      if (usesGameRollout && player !== CHANCE && game.rolloutAction !== undefined) {
-        const action = checkedDraw(game, 'rolloutAction', game.rolloutAction(state, random));
+      if (rolloutAction !== undefined && player !== CHANCE) {
+        const action = checkedDraw(game, actionRule, rolloutAction(state, random));
         record?.(player, action);
         applyTo(game, state, action);
         continue;

@@ -91,8 +91,9 @@ export class InformationSets<State, Action> {
   }
 
   #hasRoom(): boolean {
-    this.isFull ||= !this.#tree.hasRoom;
-    return this.#tree.hasRoom;
+    const hasRoom = this.#tree.hasRoom();
+    this.isFull ||= !hasRoom;
+    return hasRoom;
   }
 
   /** The index of the tree from which a player chooses. */

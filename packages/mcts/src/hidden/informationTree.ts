@@ -1,9 +1,9 @@
 /**
- * A tree of information sets: preallocated parallel typed arrays, as in `tree.ts`. The children of a node are the
+ * A tree of information sets: parallel typed arrays that grow, as in `tree.ts`. The children of a node are the
  * actions met so far in any of the states that its observer cannot tell apart; they are added one by one, so they form
  * a linked list. A child always has a larger index than its parent.
  */
-import { ColumnMemory } from '../tree/columnMemory.ts';
+import { ColumnMemory, FIRST_NODES, NO_FLOAT64, NO_UINT32 } from '../tree/columnMemory.ts';
 import { noMemoryFor, ROOT } from '../tree/tree.ts';
 
 /** No node. The root, node 0, is never a child. */
@@ -43,41 +43,67 @@ export interface LearnedInformationTree extends ReadonlyInformationTree {
 }
 
 export class InformationTree implements LearnedInformationTree {
-  /** The number of nodes that the tree can hold. */
-  readonly capacity: number;
+  /** The number of nodes that the tree can hold: what was asked for, or less where there is no more memory. */
+  capacity: number;
   /** Bytes of a node, including optional columns. */
   readonly bytesPerNode: number;
   nodes = 1;
-  readonly visits: Uint32Array;
-  readonly returnSum: Float64Array;
-  readonly available: Uint32Array;
-  readonly action: Uint32Array;
-  readonly firstChild: Uint32Array;
-  readonly nextSibling: Uint32Array;
-  readonly gain: Float64Array;
+  visits: Uint32Array = NO_UINT32;
+  returnSum: Float64Array = NO_FLOAT64;
+  available: Uint32Array = NO_UINT32;
+  action: Uint32Array = NO_UINT32;
+  firstChild: Uint32Array = NO_UINT32;
+  nextSibling: Uint32Array = NO_UINT32;
+  gain: Float64Array = NO_FLOAT64;
+  readonly #hasGain: boolean;
+  /** The number of nodes that there is memory for. */
+  #room: number;
   /** The parents of the nodes added since the last mark; `NO_PARENT` for roots. */
   readonly #newest: number[] = [];
 
   /** @throws BanyanError `OUT_OF_MEMORY`. */
   constructor(capacity: number, columns: readonly InformationColumn[] = []) {
     this.capacity = capacity;
-    this.bytesPerNode = BYTES_PER_NODE + (columns.includes('gain') ? GAIN_BYTES : 0);
+    this.#hasGain = columns.includes('gain');
+    this.bytesPerNode = BYTES_PER_NODE + (this.#hasGain ? GAIN_BYTES : 0);
+    this.#room = Math.min(capacity, FIRST_NODES);
     try {
-      const memory = new ColumnMemory(capacity * this.bytesPerNode);
-      this.returnSum = memory.float64(capacity);
-      this.gain = memory.float64(columns.includes('gain') ? capacity : 0);
-      this.visits = memory.uint32(capacity);
-      this.available = memory.uint32(capacity);
-      this.action = memory.uint32(capacity);
-      this.firstChild = memory.uint32(capacity);
-      this.nextSibling = memory.uint32(capacity);
+      this.#allocate(this.#room);
     } catch (cause) {
-      throw noMemoryFor(capacity, this.bytesPerNode, cause);
+      throw noMemoryFor(this.#room, this.bytesPerNode, cause);
     }
   }
 
-  get hasRoom(): boolean {
-    return this.nodes < this.capacity;
+  /** Moves all columns to memory for this many nodes. @throws RangeError, with the columns as they were. */
+  #allocate(room: number): void {
+    const memory = new ColumnMemory(room * this.bytesPerNode);
+    Object.assign(this, {
+      returnSum: memory.float64(room, this.returnSum),
+      gain: memory.float64(this.#hasGain ? room : 0, this.gain),
+      visits: memory.uint32(room, this.visits),
+      available: memory.uint32(room, this.available),
+      action: memory.uint32(room, this.action),
+      firstChild: memory.uint32(room, this.firstChild),
+      nextSibling: memory.uint32(room, this.nextSibling),
+    });
+    this.#room = room;
+  }
+
+  /** Whether there is room for another node. Gets memory for it where it is missing; the columns are then others. */
+  hasRoom(): boolean {
+    return this.nodes < this.#room || this.#grow();
+  }
+
+  /** Whether more memory could be had. Where it could not, the capacity is what there is. */
+  #grow(): boolean {
+    if (this.nodes >= this.capacity) return false;
+    try {
+      this.#allocate(Math.min(this.capacity, 2 * this.#room));
+      return true;
+    } catch {
+      this.capacity = this.#room;
+      return false;
+    }
   }
 
   /** The child with this code, or `NONE`. */

@@ -74,7 +74,7 @@ export interface IsmctsOptions<State, Action = number> {
   readonly typeOf?: TypeOfPlayer<State>;
   /** How the recommended action is chosen. Default `mostVisits`. */
   readonly finalMove?: FinalMove;
-  /** The number of nodes in all trees together; their memory is allocated in advance. Default 4,194,304. */
+  /** The most nodes in all trees together; their memory grows with them. Default 4,194,304. */
   readonly maxNodes?: number;
 }
 

@@ -12,7 +12,13 @@ import { cores } from './cores.ts';
 import type { FactoryModule } from './moduleWorker.ts';
 import { type ParallelResult, ParallelSearch } from './parallelSearch.ts';
 import { Pool } from './pool.ts';
-import { type NodeWorker, startWorker, threadOf, type WebWorker } from './thread.ts';
+import { startWorker } from './startWorker.ts';
+import { type NodeWorker, threadOf, type WebWorker } from './thread.ts';
+
+/** A `URL`, by the part of it that is used: users need no types of the DOM or of Node. */
+export interface Address {
+  readonly href: string;
+}
 
 /**
  * How each worker creates its engine. Functions cannot be sent between threads, so the engine is created in the worker.
@@ -28,7 +34,7 @@ export type AgentFactory<State, Action, Options = unknown> = {
        * The absolute URL of a module that exports a factory, `(options) => engine`, such as `new URL('./engine.js',
        * import.meta.url)`. For Node, and for pages whose modules are not bundled.
        */
-      readonly module: URL | string;
+      readonly module: Address | string;
       /** The name of the exported factory. Default `default`. */
       readonly export?: string;
       readonly worker?: never;
@@ -178,10 +184,14 @@ function workersOf<State, Action, Options>(
 }
 
 function addressOf(module: unknown): string {
-  const address = String(module);
+  const address = String(isAddress(module) ? module.href : module);
   if (/^[a-z][a-z+.-]*:/i.test(address)) return address;
   throw new BanyanError(
     'INVALID_OPTION',
     `module must be an absolute address such as new URL('./engine.js', import.meta.url), not ${inspect(module)}`,
   );
+}
+
+function isAddress(value: unknown): value is Address {
+  return typeof value === 'object' && value !== null && 'href' in value;
 }

@@ -1,5 +1,4 @@
 /** A uniform interface to Node's worker threads and to Web Workers. */
-import { BanyanError } from '../checking/errors.ts';
 import type { Command, Message } from './messages.ts';
 
 export interface Thread<State, Action> {
@@ -89,26 +88,4 @@ function webThread<State, Action>(
 /** Whether a message comes from `serve`; a worker script may also send messages of its own. */
 function isMessage<Action>(value: unknown): value is Message<Action> {
   return typeof value === 'object' && value !== null && 'kind' in value;
-}
-
-interface HostGlobals {
-  readonly Date: DateConstructor;
-  readonly process?: {
-    readonly getBuiltinModule?: (name: 'node:worker_threads') => {
-      readonly Worker: new (script: URL) => NodeWorker;
-    };
-  };
-  readonly Worker?: new (script: URL, options: { readonly type: 'module' }) => WebWorker;
-}
-
-/**
- * Starts a module as a worker.
- * @throws BanyanError `WORKER_LOST` if this JavaScript host has no workers.
- */
-export function startWorker(script: URL, globals: HostGlobals = globalThis): WebWorker | NodeWorker {
-  const { process, Worker } = globals;
-  if (Worker !== undefined) return new Worker(script, { type: 'module' });
-  const threads = process?.getBuiltinModule?.('node:worker_threads');
-  if (threads !== undefined) return new threads.Worker(script);
-  throw new BanyanError('WORKER_LOST', 'this JavaScript host has none: use agent(engine) instead');
 }

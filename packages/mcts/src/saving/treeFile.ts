@@ -14,7 +14,7 @@
 import { inspect } from '../checking/options.ts';
 import type { Seed } from '../contracts/search.ts';
 import { seedWords } from '../numeric/random.ts';
-import type { Tree } from '../tree/tree.ts';
+import { noMemoryFor, type Tree } from '../tree/tree.ts';
 import { ByteReader, ByteWriter, type Column, invalidTree, type Scalar } from './bytes.ts';
 import { crc32 } from './checksum.ts';
 
@@ -198,7 +198,8 @@ export function readColumns(file: ByteReader, tree: Tree): void {
   if (nodes < 1) throw invalidTree('has no root');
   if (nodes > tree.capacity)
     throw invalidTree(`has ${nodes} nodes, more than maxNodes (${tree.capacity}) allows`);
+  if (!tree.hasRoomFor(nodes - tree.nodes)) throw noMemoryFor(nodes, tree.bytesPerNode);
   tree.nodes = nodes;
-  for (const [, column] of columns) file.column(column, nodes);
+  for (const [, column] of columnsOf(tree)) file.column(column, nodes);
   if (file.left > 0) throw invalidTree(`has ${file.left} bytes behind its end`);
 }

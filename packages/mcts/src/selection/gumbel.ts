@@ -1,11 +1,11 @@
 /**
  * Gumbel planning for few simulations (Danihelka, Guez, Schrittwieser and Silver 2022). At the root, it draws actions
- * by their priors, without replacement, and finds the best of them by sequential halving. In expectation the final
- * action is at least as good as one drawn by the priors, however few the simulations. PUCT has no such guarantee.
+ * by their priors, without replacement, and finds the best of them by sequential halving. Where the values of the drawn
+ * actions are exact, the final action is in expectation at least as good as one drawn by the priors, however few the
+ * simulations. PUCT has no such guarantee.
  *
- * The drawn actions are those of the largest ln prior + g, where g is Gumbel noise. Noise that is added to a logarithm
- * is another prior, so it is written to the priors of the root's children, where the final move of a report finds it
- * too.
+ * The drawn actions are those of the largest ln prior + g, where g is Gumbel noise. The search replaces the prior of each child
+ * of the root by softmax(ln prior + g), so that the final move sees the noise, too.
  */
 
 import { checkInteger, checkOptions, checkRange } from '../checking/options.ts';
@@ -65,7 +65,7 @@ const MAX_WEIGHT = 1_000_000;
  *     ln prior + g + sigma(mean),   sigma(q) = (cVisit + most) cScale q,
  *
  * among the children with as many visits as the schedule requires (`sequentialHalving.ts`), where `most` is the visits
- * of the most visited child. The final move is the action of the largest such sum among the most visited. Visits count
+ * of the most visited child; the sigma of a child without visits counts as 0. The final move is the action of the largest such sum among the most visited. Visits count
  * from the last `advance` on, means include all visits. Below the root, the selection follows the improved policy
  * (`improvedPolicy.ts`). Proven children are skipped. The priors are those of the evaluator, or equal ones if it gives
  * none; then this is plain sequential halving over actions drawn at random.

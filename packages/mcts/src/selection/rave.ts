@@ -12,20 +12,24 @@ import { AMAF_COLUMNS, amafLearner, leastErrorWeight } from './amaf.ts';
 import { checkedFirstPlay, type FirstPlay } from './firstPlay.ts';
 import { NO_CHILD, type Selection } from './selection.ts';
 
-/** Options of `rave`. */
-export interface RaveOptions {
+/** Options of `rave`, but for the weight of exploration. */
+export interface RaveWeights {
   /** The visits of a node at which both means have equal weight, above 0. Default 1,000. Excludes `bias`. */
   readonly equivalence?: number;
   /** The assumed error of AMAF means, at least 0. Selects the weight of the least error instead of `equivalence`. */
   readonly bias?: number;
-  /** The weight of exploration, at least 0. Default 0.2: AMAF means explore already. */
-  readonly c?: number;
   /** The value of a child without visits and AMAF visits: a number in [0, 1], or a function. Default 1, a win. */
   readonly firstPlay?: number | FirstPlay;
 }
 
+/** Options of `rave`. */
+export interface RaveOptions extends RaveWeights {
+  /** The weight of exploration, at least 0. Default 0.2: AMAF means explore already. */
+  readonly c?: number;
+}
+
 const DEFAULT_EQUIVALENCE = 1_000;
-const DEFAULT_C = 0.2;
+export const DEFAULT_RAVE_C = 0.2;
 const DEFAULT_FIRST_PLAY = 1;
 
 /**
@@ -43,10 +47,8 @@ const DEFAULT_FIRST_PLAY = 1;
  * @throws BanyanError `INVALID_OPTION`, also for both `equivalence` and `bias`; `UNKNOWN_OPTION`.
  */
 export function rave(options: RaveOptions = {}): Selection {
-  checkOptions('rave', options, ['equivalence', 'bias', 'c', 'firstPlay']);
-  const { c = DEFAULT_C, firstPlay = DEFAULT_FIRST_PLAY } = options;
-  checkRange('c', c, { min: 0 });
-  const weight = checkedWeight(options);
+  const { c, equivalence, bias, firstPlay } = resolveRaveOptions(options);
+  const weight = bias === undefined ? equivalenceWeight(equivalence) : leastErrorWeightOf(bias);
   const unplayed = checkedFirstPlay(firstPlay);
   const { sqrtLn } = ucb1Tables();
 
@@ -82,18 +84,49 @@ export function rave(options: RaveOptions = {}): Selection {
 /** The weight beta of the AMAF mean of a child, by its visits, its AMAF visits, and the visits of its parent. */
 type Weight = (visits: number, amafVisits: number, total: number) => number;
 
-function checkedWeight({ equivalence, bias }: RaveOptions): Weight {
-  if (bias === undefined) return equivalenceWeight(equivalence);
-  if (equivalence !== undefined)
+/** Options of `rave` with their defaults, for its schedule by `bias`, if that is given, or by `equivalence`. */
+export interface ResolvedRaveOptions extends Required<Omit<RaveOptions, 'bias'>> {
+  readonly bias: number | undefined;
+}
+
+/**
+ * The options with their defaults.
+ * @throws BanyanError as `rave`.
+ */
+export function resolveRaveOptions(options: RaveOptions): ResolvedRaveOptions {
+  checkOptions('rave', options, ['equivalence', 'bias', 'c', 'firstPlay']);
+  const {
+    c = DEFAULT_RAVE_C,
+    equivalence = DEFAULT_EQUIVALENCE,
+    bias,
+    firstPlay = DEFAULT_FIRST_PLAY,
+  } = options;
+  checkRange('c', c, { min: 0 });
+  if (bias !== undefined && options.equivalence !== undefined)
     throw new BanyanError(
       'INVALID_OPTION',
       'rave takes equivalence or bias, not both: each is a schedule of its own',
     );
-  const squared = 4 * checkRange('bias', bias, { min: 0 }) ** 2;
+  if (bias === undefined) checkRange('equivalence', equivalence, { above: 0 });
+  else checkRange('bias', bias, { min: 0 });
+  checkedFirstPlay(firstPlay);
+  return { c, equivalence, bias, firstPlay };
+}
+
+/**
+ * Checks the options of `rave` but for `c`.
+ * @throws BanyanError as `rave`.
+ */
+export function checkRaveWeights(options: RaveWeights): void {
+  checkOptions('rave', options, ['equivalence', 'bias', 'firstPlay']);
+  resolveRaveOptions(options);
+}
+
+function leastErrorWeightOf(bias: number): Weight {
+  const squared = 4 * bias ** 2;
   return (visits, amafVisits) => leastErrorWeight(visits, amafVisits, squared);
 }
 
-function equivalenceWeight(equivalence: number = DEFAULT_EQUIVALENCE): Weight {
-  checkRange('equivalence', equivalence, { above: 0 });
+function equivalenceWeight(equivalence: number): Weight {
   return (_visits, _amafVisits, total) => Math.sqrt(equivalence / (3 * total + equivalence));
 }

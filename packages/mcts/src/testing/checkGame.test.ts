@@ -246,6 +246,11 @@ describe('checkGame on a game that breaks a law', () => {
       but(heaps, { rolloutAction: () => ({ heap: 0, count: 9 }) }),
     ],
     [
+      'a heavyRolloutAction that is not legal',
+      /heavyRolloutAction is legal\. It is \{"count":9,"heap":0\}/,
+      but(heaps, { heavyRolloutAction: () => ({ heap: 0, count: 9 }) }),
+    ],
+    [
       'a rolloutAction with random numbers of its own',
       /the same when asked again\. rolloutAction/,
       but(counter, { rolloutAction: () => (oddCall() ? 1 : 0) }),

@@ -93,22 +93,21 @@ export function checkActionsInto<State, Action>(
   }
 }
 
-/** Checks that `rolloutAction` is legal and depends only on the state and the random numbers. */
+/** Checks that actions of rollouts are legal, and depend only on the state and the random numbers. */
 export function checkRolloutAction<State, Action>(
   trial: GameTrial<State, Action>,
   state: State,
   { keys }: LegalActions<Action>,
 ): void {
   const { game } = trial;
-  const rolloutAction = game.rolloutAction?.bind(game);
-  if (rolloutAction === undefined) return;
-  const seed = trial.drawSeed();
-  const action = trial.consult('rolloutAction', state, (asked) => rolloutAction(asked, sfc32(seed)));
-  if (keys.includes(keyOf(game, action))) return;
-  throw trial.violation(
-    'rolloutAction is legal',
-    `It is ${snapshot(action)}, and legal are ${snapshot(keys)}`,
-  );
+  for (const rule of ['rolloutAction', 'heavyRolloutAction'] as const) {
+    const rolloutAction = game[rule]?.bind(game);
+    if (rolloutAction === undefined) continue;
+    const seed = trial.drawSeed();
+    const action = trial.consult(rule, state, (asked) => rolloutAction(asked, sfc32(seed)));
+    if (keys.includes(keyOf(game, action))) continue;
+    throw trial.violation(`${rule} is legal`, `It is ${snapshot(action)}, and legal are ${snapshot(keys)}`);
+  }
 }
 
 /** Checks that `lookAhead` agrees with the rules. */

@@ -6,7 +6,18 @@
 /** The largest single buffer; engines refuse larger ones at different sizes. Beyond it each column has its own. */
 const MAX_BUFFER_BYTES = 2 ** 30;
 
-/** Hands out columns. Those of 64 bits come first, as they must begin at multiples of 8 bytes. */
+/** The nodes that a tree has memory for at first. A tree that outgrows its memory gets twice as much. */
+export const FIRST_NODES = 65_536;
+
+/** Columns before their first memory. */
+export const NO_FLOAT64: Float64Array = new Float64Array(0);
+export const NO_FLOAT32: Float32Array = new Float32Array(0);
+export const NO_UINT32: Uint32Array = new Uint32Array(0);
+
+/**
+ * Hands out columns, each of which begins with the elements of a shorter, old one. Those of 64 bits come first, as they
+ * must begin at multiples of 8 bytes.
+ */
 export class ColumnMemory {
   readonly #buffer: ArrayBuffer | undefined;
   #used = 0;
@@ -19,19 +30,31 @@ export class ColumnMemory {
     this.#buffer = bytes <= MAX_BUFFER_BYTES ? new ArrayBuffer(bytes) : undefined;
   }
 
-  float64(length: number): Float64Array {
-    if (this.#buffer === undefined) return new Float64Array(length);
-    return new Float64Array(this.#buffer, this.#take(8 * length), length);
+  float64(length: number, old: Float64Array): Float64Array {
+    const column =
+      this.#buffer === undefined
+        ? new Float64Array(length)
+        : new Float64Array(this.#buffer, this.#take(8 * length), length);
+    column.set(old);
+    return column;
   }
 
-  float32(length: number): Float32Array {
-    if (this.#buffer === undefined) return new Float32Array(length);
-    return new Float32Array(this.#buffer, this.#take(4 * length), length);
+  float32(length: number, old: Float32Array): Float32Array {
+    const column =
+      this.#buffer === undefined
+        ? new Float32Array(length)
+        : new Float32Array(this.#buffer, this.#take(4 * length), length);
+    column.set(old);
+    return column;
   }
 
-  uint32(length: number): Uint32Array {
-    if (this.#buffer === undefined) return new Uint32Array(length);
-    return new Uint32Array(this.#buffer, this.#take(4 * length), length);
+  uint32(length: number, old: Uint32Array): Uint32Array {
+    const column =
+      this.#buffer === undefined
+        ? new Uint32Array(length)
+        : new Uint32Array(this.#buffer, this.#take(4 * length), length);
+    column.set(old);
+    return column;
   }
 
   #take(bytes: number): number {

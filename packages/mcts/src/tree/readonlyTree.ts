@@ -25,7 +25,7 @@ export type Column =
 
 /**
  * A search tree to read: one column for each statistic, by node. Of the columns of `Column`, those that no technique
- * requested have no elements.
+ * requested have no elements. A tree that grows replaces its columns: read them from the tree at each call.
  */
 export interface ReadonlyTree {
   /** The number of nodes, unvisited children of expanded nodes included. */

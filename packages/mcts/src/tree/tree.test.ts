@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorOf } from '../../test/errors.ts';
 import { type Column, ROOT } from '../index.ts';
+import { FIRST_NODES } from './columnMemory.ts';
 import { Rerooting, reroot } from './rerooting.ts';
 import { BYTES_PER_NODE, MAX_NODES, Tree } from './tree.ts';
 
@@ -70,7 +71,24 @@ const RIGHT: Shape = {
   ],
 };
 
+/** Lets this many buffers be allocated, and no more. */
+function allowBuffers(most: number): void {
+  let made = 0;
+  const Original = ArrayBuffer;
+  vi.stubGlobal(
+    'ArrayBuffer',
+    class extends Original {
+      constructor(bytes: number) {
+        if (made++ >= most) throw new RangeError('Array buffer allocation failed');
+        super(bytes);
+      }
+    },
+  );
+}
+
 describe('Tree', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
   let tree: Tree;
   beforeEach(() => {
     tree = new Tree(100);
@@ -152,6 +170,7 @@ describe('Tree', () => {
   it('is re-rooted without recursion, however deep it is', () => {
     const DEPTH = 100_000;
     const chain = new Tree(DEPTH + 1);
+    expect(chain.hasRoomFor(DEPTH)).toBe(true);
     chain.visits[ROOT] = DEPTH;
     for (let node = ROOT; node < DEPTH; node++) {
       const child = chain.addChildren(node, 1);
@@ -248,10 +267,36 @@ describe('Tree', () => {
     }
   });
 
-  it('is refused where there is no memory for it, by what it would take', () => {
-    const error = errorOf(() => new Tree(2 ** 40));
+  it('is refused where there is no memory for its first nodes, by what they would take', () => {
+    allowBuffers(0);
+    const error = errorOf(() => new Tree(2 ** 28));
     expect(error).toMatchObject({ code: 'OUT_OF_MEMORY', cause: expect.any(RangeError) });
-    expect(error.message).toBe('no 29360128 MiB for a tree of 1099511627776 nodes: ask for fewer');
+    expect(error.message).toContain('no 2 MiB for the first 65536 nodes of a tree');
+  });
+
+  it('grows by memory for twice as many nodes, and keeps all columns', () => {
+    const columns: readonly Column[] = ['prior', 'best', 'link'];
+    const wide = new Tree(5 * FIRST_NODES, columns);
+    for (const column of Object.values(wide.columns())) column.fill(7);
+    wide.nodes = FIRST_NODES;
+    expect(wide.hasRoomFor(1)).toBe(true);
+    for (const [name, column] of Object.entries(wide.columns())) {
+      const isRequested = wide.visits.length === column.length;
+      expect([name, column.length]).toEqual([name, isRequested ? 2 * FIRST_NODES : 0]);
+      expect(column.subarray(0, FIRST_NODES).every((each) => each === 7)).toBe(true);
+    }
+    expect(wide.hasRoomFor(4 * FIRST_NODES)).toBe(true);
+    expect(wide.visits).toHaveLength(5 * FIRST_NODES);
+    expect(wide.hasRoomFor(4 * FIRST_NODES + 1)).toBe(false);
+  });
+
+  it('holds what it has memory for where it cannot grow', () => {
+    allowBuffers(1);
+    const wide = new Tree(2 ** 20);
+    wide.visits[FIRST_NODES - 1] = 5;
+    wide.nodes = FIRST_NODES - 1;
+    expect([wide.hasRoomFor(1), wide.hasRoomFor(2), wide.capacity]).toEqual([true, false, FIRST_NODES]);
+    expect(wide.visits[FIRST_NODES - 1]).toBe(5);
   });
 
   it('keeps the nodes that it is told to keep, in any order, and says where they went', () => {

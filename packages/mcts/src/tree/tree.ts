@@ -1,12 +1,12 @@
 /**
- * The search tree: parallel typed arrays, preallocated.
+ * The search tree: parallel typed arrays, which are replaced by longer ones as the tree grows.
  *
  * A node is an index. The children of a node are adjacent, in the order of the game's legal actions, and always after
  * their parent, so that one pass in ascending order meets every node after its parent.
  */
 
 import { BanyanError } from '../checking/errors.ts';
-import { ColumnMemory } from './columnMemory.ts';
+import { ColumnMemory, FIRST_NODES, NO_FLOAT32, NO_FLOAT64, NO_UINT32 } from './columnMemory.ts';
 import type { Column, ReadonlyTree } from './readonlyTree.ts';
 
 /** The root. */
@@ -38,72 +38,101 @@ export function bytesPerNode(columns: readonly Column[]): number {
   return [...new Set(columns)].reduce((bytes, column) => bytes + COLUMN_BYTES[column], BYTES_PER_NODE);
 }
 
-/** The error for a tree that does not fit into memory. */
-export function noMemoryFor(capacity: number, nodeBytes: number, cause: unknown): BanyanError {
-  const megabytes = Math.ceil((capacity * nodeBytes) / 2 ** 20);
-  const message = `no ${megabytes} MiB for a tree of ${capacity} nodes: ask for fewer`;
+/** The error for a tree whose first nodes do not fit into memory. */
+export function noMemoryFor(nodes: number, nodeBytes: number, cause?: unknown): BanyanError {
+  const megabytes = Math.ceil((nodes * nodeBytes) / 2 ** 20);
+  const message = `no ${megabytes} MiB for the first ${nodes} nodes of a tree: dispose of other searches, or give maxNodes`;
   return new BanyanError('OUT_OF_MEMORY', message, { cause });
 }
 
-/** A search tree. Of the columns, those that were not requested have no elements. */
+/**
+ * A search tree. Of the columns, those that were not requested have no elements. `hasRoomFor` may replace every column, so
+ * a local variable that holds one is read again after it.
+ */
 export class Tree implements ReadonlyTree {
-  /** The number of nodes that the tree can hold. */
-  readonly capacity: number;
+  /** The number of nodes that the tree can hold: what was asked for, or less where there is no more memory. */
+  capacity: number;
   /** Bytes of memory a node, requested columns included. */
   readonly bytesPerNode: number;
   /** The number of nodes, unvisited children of expanded nodes included. */
   nodes = 1;
 
   /** Simulations through each node, those in flight included. */
-  readonly visits: Uint32Array;
+  visits: Uint32Array = NO_UINT32;
   /** The sum of the returns of the player who chose this node at its parent. The mean return is returnSum / visits. */
-  readonly returnSum: Float64Array;
+  returnSum: Float64Array = NO_FLOAT64;
   /** The code of the action that leads from the parent to this node. */
-  readonly action: Uint32Array;
+  action: Uint32Array = NO_UINT32;
   /** The first child, or 0 if the node is not expanded. */
-  readonly firstChild: Uint32Array;
-  readonly childCount: Uint32Array;
+  firstChild: Uint32Array = NO_UINT32;
+  childCount: Uint32Array = NO_UINT32;
   /** The proof of each node, as the solver encodes it (`proof.ts`, `maxnSolver.ts`); 0 for none. */
-  readonly proof: Uint32Array;
+  proof: Uint32Array = NO_UINT32;
 
-  readonly prior: Float32Array;
-  readonly squares: Float64Array;
-  readonly amafVisits: Uint32Array;
-  readonly amafReturnSum: Float64Array;
-  readonly best: Float64Array;
-  readonly evaluation: Float32Array;
+  prior: Float32Array = NO_FLOAT32;
+  squares: Float64Array = NO_FLOAT64;
+  amafVisits: Uint32Array = NO_UINT32;
+  amafReturnSum: Float64Array = NO_FLOAT64;
+  best: Float64Array = NO_FLOAT64;
+  evaluation: Float32Array = NO_FLOAT32;
   /** As `maxnSolver.ts` encodes them; 0 for the bounds 0 and 1. */
-  readonly bounds: Uint32Array;
+  bounds: Uint32Array = NO_UINT32;
   /** The shared node that has the children; 0 if this node has them itself, or its state is unknown. */
-  readonly link: Uint32Array;
-  /** The columns that have elements besides those that every tree has. */
-  readonly #requested: readonly (Uint32Array | Float32Array | Float64Array)[];
+  link: Uint32Array = NO_UINT32;
+  /** The names of the columns besides those that every tree has, and the columns. */
+  readonly #names: readonly Column[];
+  #requested: readonly (Uint32Array | Float32Array | Float64Array)[] = [];
+  /** The number of nodes that there is memory for. */
+  #room: number;
 
   /** @throws BanyanError `OUT_OF_MEMORY`. */
   constructor(capacity: number, columns: readonly Column[] = []) {
     this.capacity = capacity;
     this.bytesPerNode = bytesPerNode(columns);
-    const sizeOf = (column: Column): number => (columns.includes(column) ? capacity : 0);
+    this.#names = [...new Set(columns)];
+    this.#room = Math.min(capacity, FIRST_NODES);
     try {
-      const memory = new ColumnMemory(capacity * this.bytesPerNode);
-      this.returnSum = memory.float64(capacity);
-      this.squares = memory.float64(sizeOf('squares'));
-      this.amafReturnSum = memory.float64(sizeOf('amafReturnSum'));
-      this.best = memory.float64(sizeOf('best'));
-      this.visits = memory.uint32(capacity);
-      this.action = memory.uint32(capacity);
-      this.firstChild = memory.uint32(capacity);
-      this.childCount = memory.uint32(capacity);
-      this.proof = memory.uint32(capacity);
-      this.prior = memory.float32(sizeOf('prior'));
-      this.amafVisits = memory.uint32(sizeOf('amafVisits'));
-      this.evaluation = memory.float32(sizeOf('evaluation'));
-      this.bounds = memory.uint32(sizeOf('bounds'));
-      this.link = memory.uint32(sizeOf('link'));
+      this.#allocate(this.#room);
     } catch (cause) {
-      throw noMemoryFor(capacity, this.bytesPerNode, cause);
+      throw noMemoryFor(this.#room, this.bytesPerNode, cause);
     }
-    this.#requested = [...new Set(columns)].map((column) => this[column]);
+  }
+
+  /** Moves all columns to memory for this many nodes. @throws RangeError, with the columns as they were. */
+  #allocate(room: number): void {
+    const memory = new ColumnMemory(room * this.bytesPerNode);
+    const sizeOf = (column: Column): number => (this.#names.includes(column) ? room : 0);
+    const columns = {
+      returnSum: memory.float64(room, this.returnSum),
+      squares: memory.float64(sizeOf('squares'), this.squares),
+      amafReturnSum: memory.float64(sizeOf('amafReturnSum'), this.amafReturnSum),
+      best: memory.float64(sizeOf('best'), this.best),
+      visits: memory.uint32(room, this.visits),
+      action: memory.uint32(room, this.action),
+      firstChild: memory.uint32(room, this.firstChild),
+      childCount: memory.uint32(room, this.childCount),
+      proof: memory.uint32(room, this.proof),
+      prior: memory.float32(sizeOf('prior'), this.prior),
+      amafVisits: memory.uint32(sizeOf('amafVisits'), this.amafVisits),
+      evaluation: memory.float32(sizeOf('evaluation'), this.evaluation),
+      bounds: memory.uint32(sizeOf('bounds'), this.bounds),
+      link: memory.uint32(sizeOf('link'), this.link),
+    };
+    Object.assign(this, columns);
+    this.#requested = this.#names.map((name) => columns[name]);
+    this.#room = room;
+  }
+
+  /** Whether memory for this many nodes could be had. Where it could not, the capacity is what there is. */
+  #growTo(nodes: number): boolean {
+    if (nodes > this.capacity) return false;
+    try {
+      this.#allocate(Math.min(this.capacity, Math.max(nodes, 2 * this.#room)));
+      return true;
+    } catch {
+      this.capacity = this.#room;
+      return false;
+    }
   }
 
   /** Removes all nodes but the root, and clears the root. */
@@ -127,9 +156,10 @@ export class Tree implements ReadonlyTree {
     return this.proof[node] !== 0;
   }
 
-  /** Whether there is room for this many more nodes. */
+  /** Whether there is room for this many more nodes. Gets memory for them where it is missing. */
   hasRoomFor(children: number): boolean {
-    return this.nodes + children <= this.capacity;
+    const nodes = this.nodes + children;
+    return nodes <= this.#room || this.#growTo(nodes);
   }
 
   /** The node that has the children of a node: the node itself, or the shared node that it is linked to. */
@@ -137,14 +167,14 @@ export class Tree implements ReadonlyTree {
     return this.link[node] || node;
   }
 
-  /** Adds a node without a parent. */
+  /** Adds a node without a parent. The tree must have room. */
   addNode(): number {
     const node = this.nodes++;
     this.#erase(node, this.nodes);
     return node;
   }
 
-  /** Adds unvisited children to a node and returns the first. The caller sets their actions. */
+  /** Adds unvisited children to a node, for which the tree must have room, and returns the first. The caller sets their actions. */
   addChildren(node: number, count: number): number {
     const first = this.nodes;
     this.nodes += count;

@@ -9,12 +9,13 @@ import {
 } from '../checking/options.ts';
 import type { Game } from '../contracts/game.ts';
 import { checkedRange } from '../rules/returns.ts';
+import { rave } from '../selection/rave.ts';
 import { type Selection, ucb1 } from '../selection/selection.ts';
 import { checkSolvable, solverColumns } from '../solver/solverOf.ts';
 import type { Column } from '../tree/readonlyTree.ts';
 import { MAX_SHARED_NODES, stateKeyOf } from '../tree/transpositions.ts';
 import type { Method } from './phases.ts';
-import type { UctOptions } from './uctOptions.ts';
+import type { ResolvedUctOptions, UctOptions } from './uctOptions.ts';
 
 /** The options that the TypeScript engines have beyond `UctOptions`. */
 export interface MethodOptions {
@@ -77,12 +78,14 @@ export function methodOf<State, Action>(
   what: string,
   game: Game<State, Action>,
   options: MethodOptions & UctOptions,
-  { c, expansion, solver, maxNodes }: Required<UctOptions>,
+  { c, rave: weights, expansion, solver, maxNodes }: ResolvedUctOptions,
   inFlight: number,
 ): Method<State, Action> & { readonly columns: readonly Column[] } {
   checkRules(game);
   refuseBoth(what, options, 'selection', 'c');
-  const { selection = ucb1({ c }), expandAfter = 1, transpositions = false, recycle = false } = options;
+  refuseBoth(what, options, 'selection', 'rave');
+  const usual = weights === false ? ucb1({ c }) : rave({ ...weights, c });
+  const { selection = usual, expandAfter = 1, transpositions = false, recycle = false } = options;
   checkFunction('selection', selection, 'ucb1({ c })');
   checkInteger('expandAfter', expandAfter, 1, MAX_EXPAND_AFTER);
   checkBoolean('transpositions', transpositions);

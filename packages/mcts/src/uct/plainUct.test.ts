@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { errorOf } from '../../test/errors.ts';
 import { type NimState, nim, type Take } from '../../test/nim.ts';
 import { CHANCE, type Game, type MctsEngine, type MctsOptions, mcts, ucb1 } from '../index.ts';
+import { FIRST_NODES } from '../tree/columnMemory.ts';
 
 type Rules = Game<NimState, Take>;
 
@@ -36,6 +37,16 @@ describe.each(Object.entries(WRONG))('%s', (_name, fault) => {
     });
     expect(plain).toEqual(general);
   });
+});
+
+it('grows a tree beyond its first memory as the general phases do', () => {
+  const [plain, general] = engines(nim(40, 40, 40), { maxRolloutMoves: 5 }).map((engine) => {
+    const search = engine.start(nim(40, 40, 40).initialState(), 1);
+    search.run(30_000);
+    return search.report();
+  });
+  expect(plain.nodes).toBeGreaterThan(FIRST_NODES);
+  expect(plain).toEqual(general);
 });
 
 it('leaves the tree as it was before a simulation that fails', () => {

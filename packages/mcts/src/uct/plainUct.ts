@@ -109,7 +109,7 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
   #descend(state: State): boolean {
     const { game } = this;
     const { players } = game;
-    const { visits, firstChild, action } = this.tree;
+    let { visits, firstChild, action } = this.tree;
     const { codec } = this.phases.expander;
     const path = this.#path;
     const choosers = this.#choosers;
@@ -122,6 +122,7 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
       if (firstChild[node] === 0) {
         const isDue = visits[node] >= this.#expandAfter || node === ROOT;
         if (!isDue || !this.#expand(node, state, player)) break;
+        ({ visits, firstChild, action } = this.tree); // which may have grown
       }
       node = this.#select(node);
       depth++;

@@ -38,7 +38,7 @@ export function withRecommended<State, Action>(
   const { solver, rolloutPolicy, maxRolloutMoves, transpositions } = others;
   const isRolloutOpen = given.rolloutPolicy === undefined && given.evaluator === undefined;
   const isLengthOpen = isRolloutOpen && given.maxRolloutMoves === undefined;
-  const isSelectionOpen = given.selection === undefined && given.c === undefined;
+  const isSelectionOpen = given.selection === undefined && given.c === undefined && given.rave === undefined;
   const canShare = given.transpositions === undefined && !hasMoreNodes(given, MAX_SHARED_NODES);
   const weight = c === undefined ? {} : { c };
   return {
@@ -60,10 +60,11 @@ export function withRecommendedForCore<State, Action>(
   { plain = false, ...given }: UctOptions & PlainOption,
 ): UctOptions {
   checkBoolean('plain', plain);
-  const { c, solver, rolloutPolicy } = (plain ? undefined : game.recommended?.compiled) ?? {};
+  const { c, rave, solver, rolloutPolicy } = (plain ? undefined : game.recommended?.compiled) ?? {};
   return {
     ...given,
     ...(c !== undefined && given.c === undefined && { c }),
+    ...(rave !== undefined && given.rave === undefined && { rave }),
     ...(solver !== undefined && given.solver === undefined && { solver }),
     ...(rolloutPolicy !== undefined && given.rolloutPolicy === undefined && { rolloutPolicy }),
   };

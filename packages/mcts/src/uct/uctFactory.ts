@@ -13,7 +13,7 @@ import { TreePool } from '../tree/treePool.ts';
 import { METHOD_OPTIONS, type MethodOptions, methodOf } from './method.ts';
 import { PlainUct } from './plainUct.ts';
 import { Uct } from './uct.ts';
-import { resolveUctOptions, UCT_OPTIONS, type UctOptions } from './uctOptions.ts';
+import { type ResolvedUctOptions, resolveUctOptions, UCT_OPTIONS, type UctOptions } from './uctOptions.ts';
 import type { UctTree } from './uctTree.ts';
 
 /** Options of `mcts`. */
@@ -67,7 +67,8 @@ export function uctFactory<State, Action>(
   const { count = 1, maxNodes = settings.maxNodes } = limits;
   const method = methodOf(what, game, options, settings, inFlight);
   const policy = rolloutPolicy === 'decisive' ? decisive(game) : undefined;
-  const { evaluator = rollout(game, { policy, maxRolloutMoves }) } = options;
+  const heavy = rolloutPolicy === 'heavy' ? true : undefined;
+  const { evaluator = rollout(game, { policy, heavy, maxRolloutMoves }) } = options;
   checkFunction('evaluator', evaluator, 'rollout(game)');
   const pool = new TreePool(() => new Tree(maxNodes, method.columns), count);
   return {
@@ -88,10 +89,11 @@ export function uctFactory<State, Action>(
 function isPlain<State, Action>(
   game: Game<State, Action>,
   { selection, transpositions, evaluator }: MctsOptions<State, Action>,
-  { solver, inFlight, expansion, rolloutPolicy }: Required<UctOptions>,
+  { solver, inFlight, expansion, rolloutPolicy, rave }: ResolvedUctOptions,
 ): boolean {
   const isOfGame = game.players > 1 && !isChanceGame(game); // puzzles keep their best line
-  const hasNoTechnique = selection === undefined && !transpositions && !solver && inFlight === 1;
+  const hasNoTechnique =
+    selection === undefined && rave === false && !transpositions && !solver && inFlight === 1;
   return (
     isOfGame &&
     hasNoTechnique &&

@@ -11,6 +11,7 @@ import {
   DEFAULT_MAX_ROLLOUT_MOVES,
   mcts,
   mostVisits,
+  rave,
   rollout,
   type UctOptions,
   ucb1,
@@ -23,6 +24,7 @@ describe('the options of mcts', () => {
   it('have defaults', () => {
     expect(resolveUctOptions({})).toEqual({
       c: Math.SQRT2,
+      rave: false,
       maxRolloutMoves: DEFAULT_MAX_ROLLOUT_MOVES,
       rolloutPolicy: 'uniform',
       expansion: 'all',
@@ -33,9 +35,33 @@ describe('the options of mcts', () => {
     });
   });
 
+  it('with RAVE explore less by default, and name its options', () => {
+    expect(resolveUctOptions({ rave: true })).toMatchObject({ c: 0.2, rave: {} });
+    expect(resolveUctOptions({ rave: { bias: 0.1 }, c: 1 })).toMatchObject({ c: 1, rave: { bias: 0.1 } });
+    const wrong = errorOf(() => callUntyped(mcts, heaps, { rave: { c: 1 } }));
+    expect(wrong.code).toBe('UNKNOWN_OPTION');
+    const both = errorOf(() => mcts(heaps, { rave: true, selection: rave() }));
+    expect(both.message).toMatch(/^mcts takes selection or rave, not both/);
+  });
+
+  it('with RAVE are those of its selection', () => {
+    const trees = [{ rave: { bias: 0.1 }, c: 0.3 }, { selection: rave({ bias: 0.1, c: 0.3 }) }].map(
+      (options) => {
+        const search = mcts(heaps, { ...options, plain: true, maxNodes: 1_000 }).start(
+          heaps.initialState(),
+          1,
+        );
+        search.run(50);
+        return search.report();
+      },
+    );
+    expect(trees[0]).toEqual(trees[1]);
+  });
+
   it('are taken as they are', () => {
     const options: UctOptions = {
       c: 0,
+      rave: { equivalence: 1 },
       maxRolloutMoves: 0,
       rolloutPolicy: 'decisive',
       expansion: 'one',
@@ -121,7 +147,7 @@ describe('the options of mcts', () => {
   it.each<[unknown]>([['random'], [1], [null], [{}]])('have no rolloutPolicy of %o', (rolloutPolicy) => {
     const error = errorOf(() => callUntyped(mcts, heaps, { rolloutPolicy }));
     expect(error.code).toBe('INVALID_OPTION');
-    expect(error.message).toMatch(/^rolloutPolicy must be "uniform" or "decisive", not /);
+    expect(error.message).toMatch(/^rolloutPolicy must be "uniform", "decisive" or "heavy", not /);
   });
 
   it('have a solver for any number of players, and no chance', () => {

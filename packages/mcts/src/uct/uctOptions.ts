@@ -3,19 +3,26 @@
 import { checkBoolean, checkChoice, checkFunction, checkInteger, checkRange } from '../checking/options.ts';
 import { DEFAULT_MAX_ROLLOUT_MOVES, MAX_ROLLOUT_MOVES } from '../evaluation/rollout.ts';
 import { type FinalMove, mostVisits } from '../report/finalMove.ts';
+import { checkRaveWeights, DEFAULT_RAVE_C, type RaveWeights } from '../selection/rave.ts';
 import { MAX_NODES } from '../tree/tree.ts';
 
 /** The options of every UCT engine. */
 export interface UctOptions {
-  /** The weight of exploration in UCB1, at least 0. Default sqrt 2. */
+  /** The weight of exploration, at least 0. Default sqrt 2 in UCB1, 0.2 in RAVE. */
   readonly c?: number;
   /** The moves after which a rollout is cut, 0 to 1,000,000,000. Default 1,000. */
   readonly maxRolloutMoves?: number;
   /**
    * How rollouts choose moves: `uniform`, at random (by the game's `rolloutAction`, if any); or `decisive`, which takes
-   * an immediate win, avoids moves that let the opponent win immediately, and is uniform otherwise. Default `uniform`.
+   * an immediate win, avoids moves that let the opponent win immediately, and is uniform otherwise; or `heavy`, by the
+   * game's `heavyRolloutAction`. Default `uniform`.
    */
   readonly rolloutPolicy?: RolloutPolicy;
+  /**
+   * Whether the selection is `rave`, or its options but for `c`: as plain data, which the compiled core takes too. Default
+   * false, which is UCB1.
+   */
+  readonly rave?: boolean | RaveWeights;
   /**
    * The order in which the children of a node get their first visit: `all`, in the order of the legal actions; or
    * `one`, at random. Default `all`. With `one`, every child gets its first visit before any gets its second, whatever
@@ -36,18 +43,18 @@ export interface UctOptions {
   readonly inFlight?: InFlight;
   /** Ranks the actions that are not proven; the first is recommended. Default `mostVisits`. */
   readonly finalMove?: FinalMove;
-  /** The capacity of the tree in nodes, whose memory is allocated in advance. Default 4,194,304. */
+  /** The capacity of the tree in nodes; its memory grows with it. Default 4,194,304. */
   readonly maxNodes?: number;
 }
 
 /** How rollouts choose moves (`UctOptions.rolloutPolicy`). */
-export type RolloutPolicy = 'uniform' | 'decisive';
+export type RolloutPolicy = 'uniform' | 'decisive' | 'heavy';
 /** The order of first visits (`UctOptions.expansion`). */
 export type Expansion = 'all' | 'one';
 /** How many simulations run together (`UctOptions.inFlight`). */
 export type InFlight = 1 | 2;
 
-const ROLLOUT_POLICIES: readonly RolloutPolicy[] = ['uniform', 'decisive'];
+const ROLLOUT_POLICIES: readonly RolloutPolicy[] = ['uniform', 'decisive', 'heavy'];
 const EXPANSIONS: readonly Expansion[] = ['all', 'one'];
 const IN_FLIGHT: readonly InFlight[] = [1, 2];
 
@@ -59,6 +66,7 @@ export const UCT_OPTIONS: readonly (keyof UctOptions)[] = [
   'c',
   'maxRolloutMoves',
   'rolloutPolicy',
+  'rave',
   'expansion',
   'solver',
   'inFlight',
@@ -66,14 +74,20 @@ export const UCT_OPTIONS: readonly (keyof UctOptions)[] = [
   'maxNodes',
 ];
 
+/** All options of a UCT engine. `rave` is false, or its options. */
+export interface ResolvedUctOptions extends Required<UctOptions> {
+  readonly rave: false | RaveWeights;
+}
+
 /**
  * The options with their defaults.
  * @param mostNodes the largest `maxNodes` that the engine accepts.
  * @throws BanyanError `INVALID_OPTION`.
  */
-export function resolveUctOptions(options: UctOptions, mostNodes: number = MAX_NODES): Required<UctOptions> {
+export function resolveUctOptions(options: UctOptions, mostNodes: number = MAX_NODES): ResolvedUctOptions {
   const {
-    c = Math.SQRT2,
+    rave: given = false,
+    c = given === false ? Math.SQRT2 : DEFAULT_RAVE_C,
     maxRolloutMoves = DEFAULT_MAX_ROLLOUT_MOVES,
     rolloutPolicy = 'uniform',
     expansion = 'all',
@@ -83,6 +97,8 @@ export function resolveUctOptions(options: UctOptions, mostNodes: number = MAX_N
     maxNodes = DEFAULT_MAX_NODES,
   } = options;
   checkRange('c', c, { min: 0 });
+  const rave = given === true ? {} : given;
+  if (rave !== false) checkRaveWeights(rave);
   checkInteger('maxRolloutMoves', maxRolloutMoves, 0, MAX_ROLLOUT_MOVES);
   checkChoice('rolloutPolicy', rolloutPolicy, ROLLOUT_POLICIES);
   checkChoice('expansion', expansion, EXPANSIONS);
@@ -90,5 +106,5 @@ export function resolveUctOptions(options: UctOptions, mostNodes: number = MAX_N
   checkChoice('inFlight', inFlight, IN_FLIGHT);
   checkInteger('maxNodes', maxNodes, 1, mostNodes);
   checkFunction('finalMove', finalMove, 'mostVisits, bestValue or mostWins');
-  return { c, maxRolloutMoves, rolloutPolicy, expansion, solver, inFlight, finalMove, maxNodes };
+  return { c, rave, maxRolloutMoves, rolloutPolicy, expansion, solver, inFlight, finalMove, maxNodes };
 }

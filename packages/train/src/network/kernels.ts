@@ -2,9 +2,15 @@
 import { BanyanError } from '@banyan/mcts';
 import { KERNELS } from '../generated/kernels.ts';
 
+/** The used part of a `WebAssembly.Memory`: users need no types of the DOM. */
+interface Memory {
+  readonly buffer: ArrayBuffer;
+  grow(pages: number): number;
+}
+
 /** What the kernels export. Addresses and offsets are bytes; see `assembly/` for what they mean. */
 interface Kernels {
-  readonly memory: WebAssembly.Memory;
+  readonly memory: Memory;
   clear(address: number, bytes: number): void;
   convolve(
     rows: number,

@@ -4,6 +4,7 @@
  * Self-play always has the latest network, as in AlphaZero. The gate decides which network is the best one, to be kept.
  */
 import {
+  type Abort,
   BanyanError,
   type Budget,
   type Encoding,
@@ -95,7 +96,7 @@ export interface TrainerOptions<State, Action> {
 
 /** Options of `Trainer.measure`. */
 export interface MeasureOptions {
-  readonly signal?: AbortSignal;
+  readonly signal?: Abort;
   readonly parameters?: Float32Array;
 }
 
@@ -161,7 +162,7 @@ export class Trainer<State, Action> {
    * Trains for one generation.
    * @param signal ends it early: it rejects with the reason of the signal, and the trainer must not be used any more.
    */
-  async next(signal?: AbortSignal, onGames: OnGames = () => undefined): Promise<Generation<Action>> {
+  async next(signal?: Abort, onGames: OnGames = () => undefined): Promise<Generation<Action>> {
     const generation = this.#curve.length + 1;
     const { results, positions } = await this.#selfPlay(generation, signal, onGames);
     this.buffer.add(positions);
@@ -188,7 +189,7 @@ export class Trainer<State, Action> {
    * Lets the latest network pass the gate, and records it with the latest generation: the state has changed.
    * @returns the result; `undefined` where that generation had a gate already, and without gates.
    */
-  async finish(signal?: AbortSignal): Promise<GateResult | undefined> {
+  async finish(signal?: Abort): Promise<GateResult | undefined> {
     const last = this.#curve.at(-1);
     if (last === undefined || last.gate !== undefined || this.settings.gatePairs === 0) return undefined;
     const gate = await this.#gate(signal);
@@ -257,7 +258,7 @@ export class Trainer<State, Action> {
   }
 
   /** Plays the games of a generation. The results are in the order of the games, however they end. */
-  async #selfPlay(generation: number, signal: AbortSignal | undefined, onGames: OnGames) {
+  async #selfPlay(generation: number, signal: Abort | undefined, onGames: OnGames) {
     const { games } = this.settings;
     const first = (generation - 1) * games;
     const numbers = Array.from({ length: games }, (_, index) => first + index);
@@ -286,11 +287,7 @@ export class Trainer<State, Action> {
   }
 
   /** Takes the steps that new positions allow, then updates the mean of the parameters. */
-  #learn(
-    generation: number,
-    positions: number,
-    signal: AbortSignal | undefined,
-  ): { steps: number; loss: Loss } {
+  #learn(generation: number, positions: number, signal: Abort | undefined): { steps: number; loss: Loss } {
     const { seed, batch: size, reuse, averaging } = this.settings;
     const learningRate = rateAt(this.settings, generation);
     const isReady = this.buffer.count >= BATCHES_BEFORE_LEARNING * size;
@@ -299,7 +296,7 @@ export class Trainer<State, Action> {
     const batch = this.buffer.batch(size);
     const total = { policy: 0, value: 0 };
     for (let step = 0; step < steps; step++) {
-      signal?.throwIfAborted();
+      throwIfAborted(signal);
       this.buffer.sample(batch, random);
       const { policy, value } = this.#learner.step(batch, learningRate);
       total.policy += policy / steps;
@@ -319,7 +316,7 @@ export class Trainer<State, Action> {
   }
 
   /** Lets the latest network play the best one, which it replaces if it wins. */
-  async #gate(signal: AbortSignal | undefined): Promise<GateResult> {
+  async #gate(signal: Abort | undefined): Promise<GateResult> {
     const gate = new Gate(this.settings.gatePairs);
     for (let pairs = gate.next; pairs.length > 0; pairs = gate.next) {
       const tasks = pairs.map(
@@ -353,14 +350,14 @@ export class Trainer<State, Action> {
   /** Runs tasks on all workers. The results are in the order of the tasks. */
   async #all(
     tasks: readonly TrainingTask[],
-    signal: AbortSignal | undefined,
+    signal: Abort | undefined,
     onResult: (result: TaskResult<Action>) => void = () => undefined,
   ): Promise<TaskResult<Action>[]> {
     const results: TaskResult<Action>[] = [];
     let begun = 0;
     const work = async (): Promise<void> => {
       while (begun < tasks.length) {
-        signal?.throwIfAborted();
+        throwIfAborted(signal);
         const index = begun++;
         results[index] = await this.#workers.run(tasks[index]);
         onResult(results[index]);
@@ -369,6 +366,11 @@ export class Trainer<State, Action> {
     await Promise.all(Array.from({ length: this.#workers.count }, work));
     return results;
   }
+}
+
+/** @throws the reason of the signal, if it is aborted. */
+function throwIfAborted(signal: Abort | undefined): void {
+  if (signal?.aborted) throw signal.reason;
 }
 
 /** The learning rate of a generation. */

@@ -20,9 +20,13 @@ let notLastLow: u64 = 0;
 let notLastHigh: u64 = 0;
 let columns: u64 = 1;
 
-/** The stones that the last `hasLiberty` reached: the whole chain where it has no liberty. */
+/** The stones that the last `hasLiberty` or `countLiberties` reached: the whole chain where it has no liberty. */
 export let chainLow: u64 = 0;
 export let chainHigh: u64 = 0;
+
+/** The liberties that the last `countLiberties` found. */
+export let libertyLow: u64 = 0;
+export let libertyHigh: u64 = 0;
 
 export function setBoard(width: u32, height: u32): void {
   const isSize = width >= 1 && width <= MAX_POINTS && height >= 1 && height <= MAX_POINTS;
@@ -140,6 +144,32 @@ export function hasLiberty(
     high |= nextHigh & ownHigh;
   } while (low != chainLow || high != chainHigh);
   return false;
+}
+
+/**
+ * The number of liberties of the chain of some stones, up to two: two stands for more. The stones may be new to `own`. Below
+ * two, `chainLow` and `chainHigh` are the whole chain, else a part of it.
+ */
+export function countLiberties(
+  low: u64,
+  high: u64,
+  ownLow: u64,
+  ownHigh: u64,
+  freeLow: u64,
+  freeHigh: u64,
+): u32 {
+  do {
+    chainLow = low;
+    chainHigh = high;
+    const nextLow = besideLow(low, high);
+    const nextHigh = besideHigh(low, high);
+    libertyLow = nextLow & freeLow;
+    libertyHigh = nextHigh & freeHigh;
+    if (sizeOfSet(libertyLow, libertyHigh) >= 2) return 2;
+    low |= nextLow & ownLow;
+    high |= nextHigh & ownHigh;
+  } while (low != chainLow || high != chainHigh);
+  return sizeOfSet(libertyLow, libertyHigh);
 }
 
 /** The number of points that one player owns: stones, and empty points that reach none of the other's. */

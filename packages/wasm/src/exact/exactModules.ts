@@ -3,7 +3,7 @@
 import { BanyanError } from '@banyan/mcts';
 import { inspect } from '@banyan/mcts/checks';
 import { bytesOfBase64 } from '../base64.ts';
-import { type Compiled, compiledJs, compileExact } from '../bridge.ts';
+import { type Compiled, checkHasMemory, compiledJs, compileExact } from '../bridge.ts';
 import type { Build } from '../build.ts';
 import type { ConnectNExports, ExactExports } from './exactExports.ts';
 
@@ -16,15 +16,15 @@ interface ExactModule<Exports> {
 /** The modules by game. */
 export const connectFourModule: ExactModule<ConnectNExports> = {
   wasm: () => import('../generated/exact/connectFour.ts'),
-  js: () => import('../generated/exact/connectFourJs.ts'),
+  js: () => import('../generated/exact/connectFourJs.js'),
 };
 export const connectNModule: ExactModule<ConnectNExports> = {
   wasm: () => import('../generated/exact/connectN.ts'),
-  js: () => import('../generated/exact/connectNJs.ts'),
+  js: () => import('../generated/exact/connectNJs.js'),
 };
 export const othelloModule: ExactModule<ExactExports> = {
   wasm: () => import('../generated/exact/othello.ts'),
-  js: () => import('../generated/exact/othelloJs.ts'),
+  js: () => import('../generated/exact/othelloJs.js'),
 };
 
 /**
@@ -41,6 +41,7 @@ export async function compiledModule<Exports extends ExactExports>(
   }
   if (build !== 'js') {
     try {
+      checkHasMemory();
       return await compileExact(bytesOfBase64((await module.wasm()).wasm));
     } catch (error) {
       if (build === 'wasm') throw error;

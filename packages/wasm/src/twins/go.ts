@@ -28,15 +28,24 @@ export function goTwin(game: go.Game): ReadableTwin<go.State> {
   const length = HISTORY + 2 * (game.maxMoves + 1);
   return {
     game,
-    parameters: [columns, rows, 2 * komi, flags, ...hashes.flatMap((index) => [low[index], high[index]])],
+    parameters: [
+      columns,
+      rows,
+      2 * komi,
+      flags,
+      go.PATTERNS.length,
+      0,
+      ...hashes.flatMap((index) => [low[index], high[index]]),
+      ...go.PATTERNS,
+    ],
     check: (state) => game.checkState(state),
 
-    words({ cells, player, passes, moves, history, positions, mostStones }) {
+    words({ cells, player, passes, moves, history, positions, mostStones, last }) {
       const words = bitsOf(2 * BITS);
       for (let point = 0; point < size; point++) {
         if (cells[point] !== 0) setBit(words, (cells[point] - 1) * BITS + point);
       }
-      words.push(player, passes, moves, positions, mostStones);
+      words.push(player, passes, moves, positions, mostStones, last);
       while (words.length < HISTORY) words.push(0);
       words.push(...history.subarray(0, 2 * positions));
       while (words.length < length) words.push(0);
@@ -51,7 +60,8 @@ export function goTwin(game: go.Game): ReadableTwin<go.State> {
         if (state.cells[point] === 0) setBit(state.empty, point);
         else state.stones++;
       }
-      [state.player, state.passes, state.moves, state.positions, state.mostStones] = words.slice(COUNTS);
+      [state.player, state.passes, state.moves, state.positions, state.mostStones, state.last] =
+        words.slice(COUNTS);
       if (2 * state.positions > state.history.length) state.history = longer(state.history);
       state.history.set(words.slice(HISTORY, HISTORY + 2 * state.positions));
       state.low = state.history[2 * state.positions - 2];

@@ -1,16 +1,9 @@
 /** Games with hidden hands, in the built app. */
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { colourViolations, openSite, type Site, SOON, violations } from '../../../test/site.ts';
+import { describe, expect, it } from 'vitest';
+import { colourViolations, SOON, useSite, violations } from '../../../test/site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-}, 60_000);
-afterEach(() => site.leave());
-afterAll(() => site?.close());
-
-const CALM = { reducedMotion: 'reduce' } as const;
+const site = useSite();
 
 const CHOICES = '.hand button, .choices > .primary, .face:enabled, .hit-area.open';
 
@@ -41,7 +34,7 @@ describe('a game with hidden hands', () => {
     'knockout-whist:3x4',
     'hearts',
   ])('%s is played to its end against engines, which then show what they believed', async (game) => {
-    const { page, faults } = await site.open(`#/play?game=${game}&seats=human.l1.l1.l1&seed=1`, CALM);
+    const { page, faults } = await site.open(`#/play?game=${game}&seats=human.l1.l1.l1&seed=1`);
     expect(await playOut(page)).toMatch(/wins?|draw/i);
     await page.getByText('What does it believe?').click();
     await page.getByText(/^In percent of [\d,]+ worlds/).waitFor();
@@ -53,7 +46,7 @@ describe('a game with hidden hands', () => {
   });
 
   it('is played by keys: arrows move along the hand, and the focus comes back to it', async () => {
-    const { page } = await site.open('#/play?game=hearts&seats=human.l1.l1.l1', CALM);
+    const { page } = await site.open('#/play?game=hearts&seats=human.l1.l1.l1');
     await turn(page);
     await page.locator('.hand button').first().focus();
     await page.keyboard.press('ArrowRight');
@@ -66,7 +59,7 @@ describe('a game with hidden hands', () => {
   });
 
   it('hides each hand behind a curtain while people pass the device', async () => {
-    const { page } = await site.open('#/play?game=kuhn&seats=human.human', CALM);
+    const { page } = await site.open('#/play?game=kuhn&seats=human.human');
     await page.getByRole('heading', { name: 'Pass the device to Fig' }).waitFor();
     expect(await page.locator('.piece').count()).toBe(0);
     await page.getByRole('button', { name: 'I am Fig: show my side' }).click();
@@ -83,7 +76,7 @@ describe('a game with hidden hands', () => {
   });
 
   it('goes on after a reload, with its cards, which its address does not show', async () => {
-    const { page, faults } = await site.open('#/play?game=knockout-whist:7x4&seats=human.l1.l1.l1', CALM);
+    const { page, faults } = await site.open('#/play?game=knockout-whist:7x4&seats=human.l1.l1.l1');
     await turn(page);
     await page.locator('.hand button').first().click();
     await expect.poll(() => page.locator('.hand .held').count(), SOON).toBe(6);
@@ -104,7 +97,7 @@ describe('a game with hidden hands', () => {
   });
 
   it('gives a hint in four words, with the reason behind it', async () => {
-    const { page } = await site.open('#/play?game=liars-dice:1x2&seats=human.l1', CALM);
+    const { page } = await site.open('#/play?game=liars-dice:1x2&seats=human.l1');
     await turn(page);
     await page.keyboard.press('h');
     const hint = page.locator('.reason summary');
@@ -114,16 +107,8 @@ describe('a game with hidden hands', () => {
     expect(await page.locator('.reason').innerText()).toMatch(/ of \d|%/);
   });
 
-  it('is refused with a network, and under a wrong name', async () => {
-    for (const address of ['game=hearts&seats=human.net', 'game=hearts:9999', 'game=kuhn&moves=J']) {
-      const { page } = await site.open(`#/play?${address}`, CALM);
-      await page.getByRole('heading', { name: 'Invalid link' }).waitFor();
-    }
-  });
-
   it.each(['hearts', 'liars-dice:5x2', 'leduc'])('%s passes axe in both themes', async (game) => {
     const { page } = await site.open(`#/play?game=${game}&seats=human.l1.l1.l1`, {
-      ...CALM,
       bypassCSP: true,
     });
     await turn(page);

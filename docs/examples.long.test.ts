@@ -1,0 +1,2 @@
+/** The tests of `examples.test.ts` at full size. */
+import './examples.test.ts';

@@ -1,0 +1,40 @@
+// What keeps a release from being published.
+
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../workspace.mjs';
+import { repositoryAddress } from './packages.mjs';
+
+/**
+ * The reasons not to publish, one sentence each.
+ * @param {NodeJS.ProcessEnv} [environment] @param {(...args: string[]) => string} [git] what a command of git prints
+ * @param {{ address: string | undefined, changesets: number }} [state] of the checkout
+ */
+export function refusals(environment = process.env, git = gitOutput, state = stateOfCheckout()) {
+  /** @type {string[]} */
+  const found = [];
+  const branch = git('rev-parse', '--abbrev-ref', 'HEAD');
+  if (branch !== 'main') found.push(`the branch is ${branch}, not main`);
+  const changed = git('status', '--porcelain').split('\n').filter(Boolean).length;
+  if (changed > 0) found.push(`${changed} files are not committed`);
+  if (!environment['NODE_AUTH_TOKEN']) found.push('NODE_AUTH_TOKEN has no token of the registry');
+  if (!environment['ACTIONS_ID_TOKEN_REQUEST_URL'])
+    found.push('provenance needs the workflow release.yml, with the permission id-token: write');
+  if (state.address === undefined) found.push('package.json of the root has no repository');
+  else if (!/^https:\/\/[^/]+\/[^/]+\/[^/]+$/.test(state.address) || state.address.endsWith('.git'))
+    found.push(`repository is ${state.address}, not https://host/owner/name`);
+  if (state.changesets > 0)
+    found.push(`${state.changesets} changesets are pending: npm run pnpm -- changeset version, and commit`);
+  return found;
+}
+
+function stateOfCheckout() {
+  const changesets = readdirSync(join(root, '.changeset')).filter((name) => /^(?!README).*\.md$/.test(name));
+  return { address: repositoryAddress(), changesets: changesets.length };
+}
+
+/** @param {string[]} args */
+function gitOutput(...args) {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+}

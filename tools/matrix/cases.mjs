@@ -1,0 +1,260 @@
+// The consumers of the matrix, as data: what each installs, how it is built and run, and where it leaves what it found.
+
+/**
+ * @typedef {object} Case
+ * @property {string} name on the command line, and of its folder in the cache
+ * @property {string} title in the table
+ * @property {string} [version] the package whose version the table shows. Default: that of the Node that runs it
+ * @property {Record<string, string>} [dependencies] pinned
+ * @property {Record<string, unknown>} [manifest] what its package.json has besides
+ * @property {string} [files] the folder in `consumers` whose files it has besides those of `program`
+ * @property {string[][]} [steps] commands; of a case without page and server, the last one prints what it found
+ * @property {string} [page] the folder that is opened in Chromium when the steps are done
+ * @property {string[]} [server] the command that serves the page; `PORT` is replaced
+ * @property {string} [policy] the content security policy of the page
+ * @property {'wasm' | 'js'} build the build of the core that must run
+ * @property {boolean} [worker] whether a worker searches. Default `true`
+ * @property {string} [remark] for the table, in Markdown
+ * @property {boolean} [quick] whether it belongs to `npm run test:long`
+ */
+
+/** The Node that runs the tools: some of them need a newer one than the packages do. */
+export const TOOLS_NODE = '24.21.0';
+
+const ESBUILD = { esbuild: '0.28.2' };
+const BUNDLE = ['esbuild', '--bundle', '--format=esm', '--outdir=dist'];
+const COPY_PAGE = ['node', '-e', "require('fs').cpSync('index.html', 'dist/index.html')"];
+const PAGE_OF_ESBUILD = [[...BUNDLE, '--splitting', 'page.js', 'worker.js'], COPY_PAGE];
+const STRICT = "default-src 'self'; script-src 'self'";
+
+/** @param {string} version @returns {Case} */
+const node = (version) => ({
+  name: `node${version.split('.')[0]}`,
+  title: 'Node',
+  version: 'node',
+  dependencies: { node: version },
+  files: 'node',
+  steps: [
+    ['node', 'require.cjs'],
+    ['node', 'program.js'],
+  ],
+  build: 'wasm',
+  quick: version.startsWith('20.'),
+  remark: '`import`, `require`',
+});
+
+/** @type {readonly Case[]} */
+const RUNTIMES = [
+  node('20.20.2'),
+  node('22.23.3'),
+  node('24.21.0'),
+  node('26.10.0'),
+  {
+    name: 'jitless',
+    title: 'Node `--jitless`',
+    steps: [['node', '--jitless', 'program.js']],
+    build: 'js',
+    quick: true,
+    remark: 'there is no WebAssembly: the core runs as JavaScript',
+  },
+  {
+    name: 'memory',
+    title: 'Node under `ulimit -v 4194304`',
+    version: 'node',
+    dependencies: { node: '20.20.2' },
+    files: 'node',
+    steps: [['bash', '-c', 'ulimit -v 4194304; exec node require.cjs']],
+    build: 'js',
+    worker: false,
+    quick: true,
+    remark: '[4 GiB of addresses](#little-memory) are too few for WebAssembly: the core runs as JavaScript',
+  },
+  {
+    name: 'deno',
+    title: 'Deno',
+    version: 'deno',
+    dependencies: { deno: '2.9.6' },
+    steps: [['deno', 'run', '--allow-all', '--no-lock', 'program.js']],
+    build: 'wasm',
+  },
+  {
+    name: 'bun',
+    title: 'Bun',
+    version: 'bun',
+    dependencies: { bun: '1.4.5' },
+    steps: [['bun', 'program.js']],
+    build: 'wasm',
+  },
+  {
+    name: 'miniflare',
+    title: 'workerd, by miniflare',
+    version: 'miniflare',
+    dependencies: { ...ESBUILD, miniflare: '4.20260730.0' },
+    files: 'miniflare',
+    steps: [
+      [...BUNDLE, '--conditions=workerd,worker', '--external:*.wasm', 'handler.js'],
+      [
+        'node',
+        '-e',
+        "require('fs').cpSync('node_modules/@banyan/wasm/dist/connectFour.wasm', 'dist/connectFour.wasm')",
+      ],
+      ['node', 'edge.js'],
+    ],
+    build: 'wasm',
+    worker: false,
+    remark: 'it compiles no bytes: [import the module](#workerd); 64 searches of default size in one request',
+  },
+];
+
+/** @type {readonly Case[]} */
+const PAGES = [
+  {
+    name: 'plain',
+    title: 'A page of plain modules',
+    version: 'esbuild',
+    dependencies: ESBUILD,
+    files: 'plain',
+    steps: [['esbuild', '--bundle', '--format=esm', '--allow-overwrite', '--outfile=worker.js', 'worker.js']],
+    page: '.',
+    build: 'wasm',
+    quick: true,
+    remark:
+      'an import map for the page; [one bundled file](#plain-pages) for the worker, which has no import map',
+  },
+  {
+    name: 'csp',
+    title: "A policy with `script-src 'self' 'wasm-unsafe-eval'`",
+    version: 'esbuild',
+    dependencies: ESBUILD,
+    steps: PAGE_OF_ESBUILD,
+    page: 'dist',
+    policy: `${STRICT} 'wasm-unsafe-eval'`,
+    build: 'wasm',
+    quick: true,
+  },
+  {
+    name: 'strict-csp',
+    title: "A policy with `script-src 'self'`",
+    version: 'esbuild',
+    dependencies: ESBUILD,
+    steps: PAGE_OF_ESBUILD,
+    page: 'dist',
+    policy: STRICT,
+    build: 'js',
+    quick: true,
+    remark: 'WebAssembly is not allowed: the core runs as JavaScript',
+  },
+];
+
+/** @type {readonly Case[]} */
+const BUNDLERS = [
+  {
+    name: 'esbuild',
+    title: 'esbuild',
+    version: 'esbuild',
+    dependencies: ESBUILD,
+    steps: PAGE_OF_ESBUILD,
+    page: 'dist',
+    build: 'wasm',
+    quick: true,
+    remark: 'the worker is an entry point of its own',
+  },
+  {
+    name: 'rollup',
+    title: 'Rollup',
+    version: 'rollup',
+    dependencies: { '@rollup/plugin-node-resolve': '16.0.3', rollup: '4.68.7' },
+    files: 'rollup',
+    steps: [['rollup', '--config'], COPY_PAGE],
+    page: 'dist',
+    build: 'wasm',
+    quick: true,
+    remark: 'no warnings; the worker is an entry point of its own',
+  },
+  {
+    name: 'vite-dev',
+    title: 'Vite, development',
+    version: 'vite',
+    dependencies: { vite: '8.3.8' },
+    files: 'vite',
+    server: ['vite', '--port', 'PORT', '--strictPort', '--host', '127.0.0.1'],
+    build: 'wasm',
+  },
+  {
+    name: 'vite',
+    title: 'Vite, build',
+    version: 'vite',
+    dependencies: { vite: '8.3.8' },
+    files: 'vite',
+    steps: [['vite', 'build']],
+    page: 'dist',
+    build: 'wasm',
+    remark: "`worker: { format: 'es' }`",
+  },
+  {
+    name: 'webpack',
+    title: 'webpack',
+    version: 'webpack',
+    dependencies: { webpack: '5.112.2', 'webpack-cli': '7.3.1' },
+    files: 'webpack',
+    steps: [['webpack'], COPY_PAGE],
+    page: 'dist',
+    build: 'wasm',
+  },
+  {
+    name: 'rspack',
+    title: 'Rspack',
+    version: '@rspack/core',
+    dependencies: { '@rspack/cli': '2.2.8', '@rspack/core': '2.3.2' },
+    files: 'rspack',
+    steps: [['rspack', 'build'], COPY_PAGE],
+    page: 'dist',
+    build: 'wasm',
+  },
+  {
+    name: 'parcel',
+    title: 'Parcel',
+    version: 'parcel',
+    dependencies: { parcel: '2.16.4' },
+    manifest: { '@parcel/resolver-default': { packageExports: true } },
+    steps: [['parcel', 'build', 'index.html', '--no-cache', '--public-url', './']],
+    page: 'dist',
+    build: 'wasm',
+    remark: '[one line](#parcel) of its configuration lets it read `exports`',
+  },
+  {
+    name: 'next',
+    title: 'Next',
+    version: 'next',
+    dependencies: { next: '16.4.6', react: '19.3.1', 'react-dom': '19.3.1' },
+    files: 'next',
+    steps: [['next', 'build']],
+    server: ['next', 'start', '--port', 'PORT', '--hostname', '127.0.0.1'],
+    build: 'wasm',
+    remark: 'server, client and worker',
+  },
+  {
+    name: 'astro',
+    title: 'Astro',
+    version: 'astro',
+    dependencies: { astro: '7.3.5' },
+    files: 'astro',
+    steps: [['astro', 'build']],
+    page: 'dist',
+    build: 'wasm',
+    remark: 'build, client and worker',
+  },
+  {
+    name: 'jest',
+    title: 'Jest, CommonJS',
+    version: 'jest',
+    dependencies: { '@babel/preset-env': '7.29.0', jest: '30.5.2' },
+    files: 'jest',
+    steps: [['jest']],
+    build: 'wasm',
+    worker: false,
+    remark: 'the packages are ES modules: [two lines](#jest) of its configuration',
+  },
+];
+
+export const CASES = [...RUNTIMES, ...PAGES, ...BUNDLERS];

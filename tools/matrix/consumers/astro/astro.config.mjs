@@ -1,0 +1,1 @@
+export default { telemetry: false, vite: { worker: { format: 'es' } } };

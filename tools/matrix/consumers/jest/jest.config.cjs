@@ -1,0 +1,7 @@
+module.exports = {
+  testMatch: ['**/*.test.cjs'],
+  transform: {
+    '\\.js$': ['babel-jest', { presets: [['@babel/preset-env', { targets: { node: 'current' } }]] }],
+  },
+  transformIgnorePatterns: ['/node_modules/(?!@banyan/)'],
+};

@@ -1,0 +1,76 @@
+// Pages in Chromium: what a page left on its body.
+
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { chromium } from 'playwright';
+
+const TYPES = new Map([
+  ['.html', 'text/html'],
+  ['.js', 'text/javascript'],
+  ['.mjs', 'text/javascript'],
+  ['.wasm', 'application/wasm'],
+]);
+
+/** How often a server that starts is asked for its page, and how long between. */
+const ATTEMPTS = 120;
+const PAUSE = 500;
+
+/** What the page in a folder finds. @param {string} folder @param {string} [policy] its content security policy */
+export async function foundIn(folder, policy) {
+  const server = createServer(async ({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    const path = join(folder, pathname === '/' ? 'index.html' : pathname);
+    try {
+      const content = await readFile(path);
+      response.setHeader('Content-Type', TYPES.get(extname(path)) ?? 'application/octet-stream');
+      if (policy !== undefined) response.setHeader('Content-Security-Policy', policy);
+      response.end(content);
+    } catch {
+      response.writeHead(404).end();
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    const address = server.address();
+    return await foundAt(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`);
+  } finally {
+    server.close();
+  }
+}
+
+/** What the page at an address finds. @param {string} url */
+export async function foundAt(url) {
+  const { CHROMIUM = '', CHROMIUM_FLAGS = '' } = process.env;
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS.split(' ') });
+  try {
+    const page = await browser.newPage();
+    const faults = [];
+    page.on('pageerror', (error) => faults.push(String(error)));
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+    await opened(page, url);
+    try {
+      const body = await page.waitForSelector('body[data-found]', { state: 'attached', timeout: 60_000 });
+      const { found, server } = await body.evaluate(({ dataset }) => ({ ...dataset }));
+      return { ...JSON.parse(found), ...(server !== undefined && { server: JSON.parse(server) }) };
+    } catch (error) {
+      return { error: [...faults, String(error)].join('\n') };
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Opens a page as soon as its server answers. @param {import('playwright').Page} page @param {string} url */
+async function opened(page, url) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await page.goto(url);
+      return;
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+  }
+}
