@@ -14,10 +14,15 @@ const SHARED_VIEWS =
   /\/web\/src\/(?:board\/(?!(?:table|hand|choices|pieces|playingCard)\.)|form\/|games\/picker\.|route\/(?:link|useOpened)\.|shell\/(?:fallible|later|pageKeys|refusal|scheduler)\.)/;
 const views = { name: 'views', test: SHARED_VIEWS };
 
+/** A module without exports. */
+const NOTHING = new URL('build/nothing.mjs', import.meta.url).pathname;
+
 export default defineConfig({
   base: './', // works under any path
   plugins: [workers(), policyInside(), linkPreview(), offline()],
   worker: { format: 'es' }, // in development
+  // The parser of SGF would load these for files that it opens itself, which the page does not let it do.
+  resolve: { alias: { fs: NOTHING, 'iconv-lite': NOTHING, jschardet: NOTHING } },
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },

@@ -4,6 +4,7 @@ import { defined } from '../defined.ts';
 import { quote, UsageError } from '../usage.ts';
 import type { CatalogueEntry } from './catalogueEntry.ts';
 import { GameOptions, type GameText, readShape } from './gameText.ts';
+import { judgeGoEnd } from './goEnding.ts';
 import { grid } from './grid.ts';
 import { anyGame, type Playable } from './playable.ts';
 
@@ -98,12 +99,24 @@ export function goPlayable(board: go.Board): Playable<go.State> {
         return [areaOf(1), areaOf(2) + komi];
       },
     },
+    captures: (state, moves) => capturesAfter(game, state, moves),
+    judgeEnd: (state) => (state.passes === 2 ? judgeGoEnd(game, state) : undefined),
     picture: ({ cells }, last) => ({
       ...grid(cells, columns, last === go.PASS ? undefined : last),
       columnNames: Array.from({ length: columns }, (_, column) => nameOf(column)[0] ?? ''),
       winning: [],
     }),
   };
+}
+
+/** The stones that each player has taken off the board: those that the opponent has put and has no more. */
+function capturesAfter(game: go.Game, { cells }: go.State, moves: readonly number[]): readonly number[] {
+  const first = game.currentPlayer(game.initialState());
+  return [1, 0].map((opponent) => {
+    const put = moves.filter((move, index) => move !== go.PASS && (first + index) % 2 === opponent).length;
+    const given = opponent === 0 ? game.board.handicap.length : 0;
+    return given + put - cells.filter((cell) => cell === 1 + opponent).length;
+  });
 }
 
 function handicapText(

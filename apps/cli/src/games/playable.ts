@@ -23,6 +23,10 @@ export interface Playable<State> {
   readonly moves: MoveWords;
   /** What the players have, by player, and its noun, such as the discs of Othello; shown below the board. */
   readonly score?: Score<State>;
+  /** The stones of the opponent that each player has captured, after these moves; shown below the board. */
+  captures?(state: State, moves: readonly number[]): readonly number[];
+  /** Proposes how the end of a game counts, where its players have to agree; absent where the rules decide alone. */
+  judgeEnd?(state: State): EndJudgement | undefined;
   /** Describes what a move has brought about beyond what the board shows, such as who takes the trick. */
   event?(before: State, after: State): string | undefined;
   /** Makes the picture of a state; absent if there is only the text of the notation. */
@@ -54,6 +58,18 @@ export interface Playable<State> {
 export interface Score<State> {
   readonly noun: string;
   of(state: State): readonly number[];
+}
+
+/** How the end of a game counts, such as by which stones are dead. */
+export interface EndJudgement {
+  /** Whether the result differs from that of the rules alone. */
+  readonly isDifferent: boolean;
+  /** The returns of the players. */
+  readonly returns: readonly number[];
+  /** What counts how, and the result, in sentences. */
+  describe(nameOf: (player: number) => string): string;
+  /** The judgement with another view of what stands on a named cell; `undefined` if nothing stands there. */
+  changedAt(cell: string): EndJudgement | undefined;
 }
 
 /** The exact solvers of a game, loaded when they are opened. */

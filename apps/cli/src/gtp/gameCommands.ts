@@ -1,7 +1,7 @@
 /** The commands of the Go Text Protocol about the board and the moves. */
 import { go } from '@banyan/games';
 import { quote, UsageError } from '../usage.ts';
-import { deadChains, scoreText, withoutDead } from './finalStatus.ts';
+import { deadChains, scoreText } from './finalStatus.ts';
 import type { GoRecord } from './goRecord.ts';
 import { COLOURS, colourIn, numberIn, pointIn, vertexIn, vertexOf } from './words.ts';
 
@@ -72,7 +72,7 @@ export function gameCommands(record: GoRecord): Readonly<Record<string, Handler>
       return '';
     },
 
-    final_score: () => scoreText(record.game.score(withoutDead(record.game, record.state))),
+    final_score: () => scoreText(record.game.score(record.state, deadChains(record.game, record.state))),
 
     final_status_list([status = '']) {
       if (!STATUSES.includes(status))

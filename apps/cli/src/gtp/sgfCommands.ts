@@ -30,7 +30,8 @@ export function sgfCommands(record: GoRecord): Readonly<Record<string, Handler>>
 
     async printsgf() {
       const { writeGoSgf } = await import('../sgf/goSgf.ts');
-      return writeGoSgf(record.game.board, record.moves, await currentVersion()).trimEnd();
+      const { game, moves } = record;
+      return writeGoSgf({ board: game.board, moves }, await currentVersion()).trimEnd();
     },
   };
 }

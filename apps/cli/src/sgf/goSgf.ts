@@ -1,72 +1,21 @@
 /// <reference path="./sabaki.d.ts" />
-/** Games of Go as SGF, the Smart Game Format (https://www.red-bean.com/sgf/): the main line of a file, without comments. */
-import { go } from '@banyan/games';
-import type { Player } from '@banyan/mcts';
-import sgf, { type SgfNode } from '@sabaki/sgf';
-import { quote, UsageError } from '../usage.ts';
+/** Files of SGF: the text of games of Go. */
+import { type GoSgf, gameOfSgf, type SgfNode, sgfOfGame } from '@banyan/games/sgf';
+import sgf from '@sabaki/sgf';
+import { UsageError } from '../usage.ts';
 
-/** A game: its board, and the moves of either player. */
-export interface GoSgf {
-  readonly board: go.Board;
-  readonly moves: readonly { readonly player: Player; readonly action: number }[];
-}
-
-/** The properties of moves and of handicap stones, by player. */
-const MOVES = ['B', 'W'] as const;
-
-/** What a file may not have, as it is no game from the start: white stones and empty points that were set, a turn. */
-const SETUP: readonly string[] = ['AB', 'AW', 'AE', 'PL'];
-
-/** A pass in old files, on boards up to 19 x 19. */
-const OLD_PASS = 'tt';
-
-/** The first letter of columns and of rows from the top. */
-const A = 97;
-
-/** @throws UsageError for text that is no game of Go from an empty board or from handicap stones. */
+/**
+ * @throws UsageError for text that is no SGF; BanyanError `INVALID_POSITION` for another game than one of Go from an empty
+ *   board or from handicap stones.
+ */
 export function readGoSgf(text: string): GoSgf {
   const [root] = parsed(text);
-  if (root === undefined) throw new UsageError('the file has no game');
-  const [type = '1'] = root.data['GM'] ?? [];
-  if (type.trim() !== '1') throw new UsageError(`the game is of type ${quote(type)}, not 1, which is Go`);
-  const { columns, rows } = sizeIn(root);
-  const komi = komiIn(root);
-  const stones = (root.data['AB'] ?? []).flatMap((value) => pointsIn(value, columns, rows));
-  const board = { columns, rows, ...(komi !== undefined && { komi }), handicap: stones };
-  const moves: GoSgf['moves'][number][] = [];
-  for (let node: SgfNode | undefined = root; node !== undefined; node = node.children[0]) {
-    const setup = SETUP.find((name) => node?.data[name] !== undefined && !(name === 'AB' && node === root));
-    if (setup !== undefined) throw new UsageError(`the game has ${setup}, which only an edited position has`);
-    for (const [player, name] of MOVES.entries()) {
-      const [value] = node.data[name] ?? [];
-      if (value !== undefined) moves.push({ player, action: actionIn(value, columns, rows) });
-    }
-  }
-  return { board, moves };
+  return gameOfSgf(root);
 }
 
 /** Writes a game. */
-export function writeGoSgf(board: go.Board, moves: GoSgf['moves'], version: string): string {
-  const { columns, rows, komi } = board;
-  const handicap = go(board).board.handicap;
-  const point = (action: number): string =>
-    action === go.PASS
-      ? ''
-      : String.fromCharCode(A + (action % columns), A + rows - 1 - Math.floor(action / columns));
-  const data = {
-    ...{ GM: ['1'], FF: ['4'], CA: ['UTF-8'], AP: [`Banyan:${version}`] },
-    SZ: [columns === rows ? String(columns) : `${columns}:${rows}`],
-    ...(komi !== undefined && { KM: [String(komi)] }),
-    ...(handicap.length > 0 && { HA: [String(handicap.length)], AB: handicap.map(point) }),
-  };
-  let child: SgfNode | undefined;
-  for (const { player, action } of moves.toReversed()) {
-    child = {
-      data: { [MOVES[player] ?? 'B']: [point(action)] },
-      children: child === undefined ? [] : [child],
-    };
-  }
-  return sgf.stringify([{ data, children: child === undefined ? [] : [child] }]);
+export function writeGoSgf(game: GoSgf, version: string): string {
+  return sgf.stringify([sgfOfGame(game, `Banyan:${version}`)]);
 }
 
 function parsed(text: string): readonly SgfNode[] {
@@ -75,42 +24,4 @@ function parsed(text: string): readonly SgfNode[] {
   } catch {
     throw new UsageError('the file is no SGF'); // a syntax error, or brackets deeper than the stack
   }
-}
-
-function sizeIn({ data }: SgfNode): { readonly columns: number; readonly rows: number } {
-  const [size = '19'] = data['SZ'] ?? [];
-  const [, columns, rows = columns] = /^\s*(\d{1,2})(?::(\d{1,2}))?\s*$/.exec(size) ?? [];
-  if (columns === undefined)
-    throw new UsageError(`the size of the board is ${quote(size)}, not as in 19 or 7:5`);
-  return { columns: Number(columns), rows: Number(rows) };
-}
-
-function komiIn({ data }: SgfNode): number | undefined {
-  const [komi] = data['KM'] ?? [];
-  if (komi === undefined || komi.trim() === '') return undefined;
-  if (/^\s*-?\d{1,3}(\.(0|5)0*)?\s*$/.test(komi)) return Number(komi);
-  throw new UsageError(`the komi is ${quote(komi)}, not a number of halves`);
-}
-
-function actionIn(value: string, columns: number, rows: number): number {
-  if (value === '' || value === OLD_PASS) return go.PASS;
-  const [point] = pointsIn(value, columns, rows);
-  return point ?? go.PASS;
-}
-
-/** The points of a value: one, or a rectangle such as `aa:cc`. */
-function pointsIn(value: string, columns: number, rows: number): number[] {
-  const [first, last = first] = value.split(':').map((corner) => cornerIn(corner, columns, rows));
-  if (first === undefined || last === undefined) throw new UsageError(`there is no point ${quote(value)}`);
-  const points: number[] = [];
-  for (let y = Math.min(first.y, last.y); y <= Math.max(first.y, last.y); y++)
-    for (let x = Math.min(first.x, last.x); x <= Math.max(first.x, last.x); x++)
-      points.push((rows - 1 - y) * columns + x);
-  return points;
-}
-
-function cornerIn(text: string, columns: number, rows: number): { x: number; y: number } | undefined {
-  if (!/^[a-s]{2}$/.test(text)) return undefined;
-  const [x, y] = [text.charCodeAt(0) - A, text.charCodeAt(1) - A];
-  return x < columns && y < rows ? { x, y } : undefined;
 }

@@ -1,9 +1,6 @@
 /** The part of `@sabaki/sgf` that is used; the package has no types. */
 declare module '@sabaki/sgf' {
-  export interface SgfNode {
-    readonly data: Readonly<Record<string, readonly string[]>>;
-    readonly children: readonly SgfNode[];
-  }
+  import type { SgfNode } from '@banyan/games/sgf';
 
   const sgf: {
     /** Throws for text that is no SGF. */

@@ -1,12 +1,13 @@
 /** The analysis page: the board with the values of the moves, the search, and the game. */
 import { useSignal } from '@preact/signals';
-import type { VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
 import { Dice } from '../board/dice.tsx';
 import type { Snapshot } from '../engine/protocol.ts';
 import { GamePicker } from '../games/picker.tsx';
 import type { BoardPicture } from '../games/picture.ts';
+import { GameTools } from '../games/tools.tsx';
 import { statusOf } from '../games/words.ts';
 import { BoardExport } from '../image/boardExport.tsx';
 import { formatAddress, go } from '../route/address.ts';
@@ -35,6 +36,7 @@ export function AnalysisView({ analysis }: AnalysisProps): VNode {
   /** The move whose expected line is shown on the board. */
   const hovered = useSignal<number | undefined>(undefined);
   const holder = useRef<HTMLDivElement>(null);
+  const overlay = useSignal<ComponentChildren>(undefined);
   useShortcuts(analysis);
   return (
     <div class="analysis" ref={holder}>
@@ -47,6 +49,7 @@ export function AnalysisView({ analysis }: AnalysisProps): VNode {
               picture={picture}
               snapshot={snapshot}
               hovered={hovered.value}
+              overlay={overlay.value}
               onPoint={(action) => (hovered.value = action)}
             />
           ) : (
@@ -70,6 +73,7 @@ export function AnalysisView({ analysis }: AnalysisProps): VNode {
             onPoint={(action) => (hovered.value = action)}
           />
         </Later>
+        <GameTools position={position} overlay={overlay} />
       </aside>
       <section class="stack game" aria-label="The game">
         <Later>
@@ -115,10 +119,12 @@ interface AnalysisBoardProps extends AnalysisProps {
   readonly picture: BoardPicture;
   readonly snapshot: Snapshot | undefined;
   readonly hovered: number | undefined;
+  readonly overlay: ComponentChildren;
   readonly onPoint: (action: number | undefined) => void;
 }
 
-function AnalysisBoard({ analysis, picture, snapshot, hovered, onPoint }: AnalysisBoardProps): VNode {
+function AnalysisBoard(props: AnalysisBoardProps): VNode {
+  const { analysis, picture, snapshot, hovered, overlay, onPoint } = props;
   const { position } = analysis.current.value;
   const { info, last } = position;
   const caption = `${info.title}, ${statusOf(position)}`;
@@ -135,6 +141,7 @@ function AnalysisBoard({ analysis, picture, snapshot, hovered, onPoint }: Analys
       hasTable
       onPlay={(action) => analysis.play(action)}
       onPoint={onPoint}
+      overlay={overlay}
       marks={ghosts.length === 0 ? marks : undefined}
       ghosts={ghosts}
     />

@@ -2,11 +2,11 @@
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { type BoardPicture, type Cell, isLine } from '../games/picture.ts';
-import { CELL, centreOf, FRAME, fieldOf, hexagon } from './geometry.ts';
+import { CELL, centreOf, FRAME, fieldOf, hasLargeLabels, hexagon } from './geometry.ts';
 import { lineOf } from './stone.tsx';
 
 export function Background({ picture }: { readonly picture: BoardPicture }): VNode {
-  const { look, columns, rows, cells } = picture;
+  const { look, columns, rows, cells, stars } = picture;
   const { width, height } = fieldOf(picture);
   if (look === 'hexagons') return <HexBackground picture={picture} />;
   if (look === 'matches') {
@@ -31,6 +31,10 @@ export function Background({ picture }: { readonly picture: BoardPicture }): VNo
       {look === 'squares' && <Squares picture={picture} />}
       {look === 'marks' && <path class="lines" d={innerLines(columns, rows)} />}
       {look === 'stones' && <path class="lines" d={gridLines(columns - 1, rows - 1, CELL / 2)} />}
+      {stars?.map((cell) => {
+        const { x, y } = centreOf(look, cells[cell]);
+        return <circle key={cell} class="star-point" cx={x} cy={y} r="10" />;
+      })}
       {look === 'lines' && <path class="drawn" d={cells.filter(isLine).map(lineAt).join('')} />}
       {look === 'tiles' && <path class="dimple" d={cells.map(dimpleAt).join('')} />}
     </g>
@@ -111,13 +115,14 @@ export function CoordinateLabels({ picture }: { readonly picture: BoardPicture }
   if (look === 'squares') return null;
   const { height } = fieldOf(picture);
   const isLeaning = look === 'hexagons';
+  const isLarge = hasLargeLabels(picture);
   return (
-    <g class="names">
+    <g class={isLarge ? 'names large' : 'names'}>
       {look !== 'matches' &&
         columnNames.map((name, column) => {
           const x = centreOf(look, { column, row: isLeaning ? rows - 1 : 0 }).x;
           return (
-            <text key={name} x={x} y={height + FRAME + 24}>
+            <text key={name} x={x} y={height + FRAME + (isLarge ? 42 : 24)}>
               {name}
             </text>
           );
@@ -127,7 +132,7 @@ export function CoordinateLabels({ picture }: { readonly picture: BoardPicture }
         rowNames.map((name, row) => {
           const { x, y } = centreOf(look, { column: 0, row });
           return (
-            <text key={name} x={x - CELL / 2 - 30} y={y + 8}>
+            <text key={name} x={x - CELL / 2 - (isLarge ? 44 : 30)} y={y + (isLarge ? 15 : 8)}>
               {name}
             </text>
           );

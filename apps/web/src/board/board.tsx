@@ -1,7 +1,7 @@
 /** A board: a picture drawn as SVG, with hit areas for mouse, touch and keyboard. It knows no rules. */
 import type { Player } from '@banyan/mcts';
 import { useSignal } from '@preact/signals';
-import type { VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { BoardPicture } from '../games/picture.ts';
 import { Later } from '../shell/later.tsx';
@@ -33,6 +33,8 @@ export interface BoardProps {
   readonly mover?: Player | undefined;
   /** The chosen action, which is to be confirmed. */
   readonly chosen?: number | undefined;
+  /** What is drawn over the stones and below the marks. */
+  readonly overlay?: ComponentChildren;
   /** Receives the hovered or focused legal action, or `undefined`. */
   readonly onPoint?: ((action: number | undefined) => void) | undefined;
 }
@@ -52,6 +54,7 @@ export function Board(props: BoardProps): VNode {
     ghosts = NO_GHOSTS,
     mover = -1,
     chosen,
+    overlay,
     onPoint,
   } = props;
   const pointed = useSignal<number | undefined>(undefined);
@@ -78,6 +81,7 @@ export function Board(props: BoardProps): VNode {
       >
         <svg class="drawing" viewBox={view} aria-hidden="true" focusable="false">
           {below}
+          {overlay}
           {onPlay !== undefined && (
             <Coming picture={picture} owner={mover} action={chosen ?? pointed.value} />
           )}

@@ -9,8 +9,9 @@ const HEX_STEP = CELL * Math.sqrt(3) * 0.5;
 /** The distance from the centre of a hexagon to its points. */
 const HEX_RADIUS = CELL / Math.sqrt(3);
 
-/** The margin for column and row labels. */
+/** The margin for column and row labels, and that for the larger labels of boards with many columns. */
 const LABEL_MARGIN = 44;
+const LARGE_LABEL_MARGIN = 74;
 /** The width of the frame around the cells. */
 export const FRAME = 14;
 
@@ -41,13 +42,19 @@ export function fieldOf({ look, columns, rows }: Shape): Extent {
   return { left: 0, top: 0, width, height: 2 * HEX_RADIUS + (rows - 1) * HEX_STEP };
 }
 
+/** Whether a board is so large that its labels would be too small to read on a phone. */
+export function hasLargeLabels({ look, columns }: Pick<BoardPicture, 'look' | 'columns'>): boolean {
+  return look === 'stones' && columns > 12;
+}
+
 /** The extent of the drawing: cells, frame and labels. */
 export function viewOf(picture: Shape): Extent {
   const { width, height } = fieldOf(picture);
   const { look } = picture;
   const hasRowLabels = look !== 'drop' && look !== 'tiles' && look !== 'squares';
-  const left = hasRowLabels ? LABEL_MARGIN : FRAME;
-  const bottom = look === 'matches' || look === 'squares' ? FRAME : LABEL_MARGIN;
+  const margin = hasLargeLabels(picture) ? LARGE_LABEL_MARGIN : LABEL_MARGIN;
+  const left = hasRowLabels ? margin : FRAME;
+  const bottom = look === 'matches' || look === 'squares' ? FRAME : margin;
   return { left: -left, top: -FRAME, width: width + left + FRAME, height: height + FRAME + bottom };
 }
 

@@ -1,5 +1,5 @@
 /** The board or the dice of a position, and buttons for moves off the board, such as pass, swap and roll. */
-import type { VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { DicePicture } from '../games/picture.ts';
 import type { Move, Position } from '../games/position.ts';
@@ -15,10 +15,12 @@ interface PositionBoardProps {
   readonly onPlay: ((action: number) => void) | undefined;
   /** Marks by the index of their cell. */
   readonly marks?: ReadonlyMap<number, Mark>;
+  /** What is drawn over the stones. */
+  readonly overlay?: ComponentChildren;
 }
 
 export function PositionBoard(props: PositionBoardProps): VNode {
-  const { position, onPlay, marks } = props;
+  const { position, onPlay, marks, overlay } = props;
   const { picture, info, last, player } = position;
   return (
     <section class="board-area" aria-label="Board">
@@ -32,6 +34,7 @@ export function PositionBoard(props: PositionBoardProps): VNode {
           legal={position.legal}
           onPlay={onPlay}
           marks={marks}
+          overlay={overlay}
         />
       ) : (
         <PlayedDice position={position} picture={picture} />

@@ -39,7 +39,9 @@ export function TouchBoard({ legal, onPlay, ...props }: TouchBoardProps): VNode 
             disabled={chosen === undefined}
             onClick={() => chosen !== undefined && onPlay?.(chosen)}
           >
-            {name === undefined ? 'Tap a cell, then confirm' : `Play ${name}`}
+            {name === undefined
+              ? `Tap a ${picture.look === 'stones' ? 'point' : 'cell'}, then confirm`
+              : `Play ${name}`}
           </button>
         </div>
       )}

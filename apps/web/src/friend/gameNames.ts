@@ -10,6 +10,7 @@ const TO_SERVER: Rewriting = [
   [/^connect:/, 'connect-n:'],
   [/^samegame:(\d+x\d+x\d+)x(\d+)$/, 'samegame:$1,seed=$2'],
   [/^go:9$/, 'go'],
+  [/^go:(\d+)-(\d)-([\d.]+)$/, 'go:$1,komi=$3,handicap=$2'],
   [/^(knockout-whist|liars-dice):(\d)x(\d)$/, '$1:$2,players=$3'],
 ];
 

@@ -21,6 +21,8 @@ export const GAME_OPTIONS: readonly GameOption[] = [
   { name: 'othello', title: 'Othello' },
   { name: 'draughts', title: 'English draughts' },
   { name: 'go:9', title: 'Go, 9 × 9' },
+  { name: 'go:13', title: 'Go, 13 × 13' },
+  { name: 'go:19', title: 'Go, 19 × 19' },
   { name: 'hex:7', title: 'Hex, 7 × 7' },
   { name: 'hex:11', title: 'Hex, 11 × 11' },
   { name: 'dots-and-boxes:4x4', title: 'Dots and Boxes, 4 × 4' },
@@ -64,8 +66,9 @@ const FAMILIES: readonly GameFamily[] = [
     open: async () => (await import('./draughts.ts')).draughtsGame(),
   },
   {
-    pattern: /^go:(\d{1,2})$/,
-    open: async ([size]) => (await import('./go.ts')).goGame(size),
+    // The side, the handicap and the komi.
+    pattern: /^go:(\d{1,2})(?:-(\d)-(\d{1,3}(?:\.5)?))?$/,
+    open: async ([size, handicap, komi]) => (await import('./go.ts')).goGame(size, handicap, komi),
   },
   {
     pattern: /^hex:(\d{1,2})$/,
@@ -110,9 +113,9 @@ export async function findGame(name: string): Promise<AnyGame | undefined> {
   for (const { pattern, open } of FAMILIES) {
     const [, ...groups] = pattern.exec(name) ?? [];
     if (!pattern.test(name)) continue;
-    const numbers = groups.flatMap((group) => (group ?? '').match(/\d+/g) ?? []).map(Number);
+    const numbers = groups.flatMap((group) => (group ?? '').match(/\d+(?:\.5)?/g) ?? []).map(Number);
     const isSized = /^(?:connect|mnk|go|hex|nim|samegame):/.test(name);
-    const sides = name.startsWith('samegame') ? numbers.slice(0, 3) : numbers;
+    const sides = numbers.slice(0, name.startsWith('samegame') ? 3 : name.startsWith('go:') ? 1 : undefined);
     if (isSized && sides.some((side) => side > MAX_SIDE)) return undefined;
     return open(numbers);
   }

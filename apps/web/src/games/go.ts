@@ -1,18 +1,34 @@
 /** Go, by area scoring. Columns have the letters of the Go Text Protocol, without i. */
 import { EMPTY_CELL, go } from '@banyan/games';
 import { boardPicture } from './picture.ts';
-import { type AnyGame, anyGame } from './ruleset.ts';
+import { type AnyGame, anyGame, type Ruleset } from './ruleset.ts';
 import { BLACK_AND_WHITE } from './seats.ts';
 
 const LETTERS = 'abcdefghjklmnopqrst';
 
-/** @throws BanyanError `INVALID_BOARD`. */
-export function goGame(size: number): AnyGame {
-  const game = go({ columns: size, rows: size });
-  const { komi } = game.board;
-  return anyGame<go.State>({
-    name: `go:${size}`,
-    title: `Go, ${size} × ${size}`,
+const DEFAULT_KOMI = 7.5;
+
+/** The sides of the boards that have nine star points. */
+const LARGE = 19;
+
+/** The name of a board in addresses: `go:9`, or `go:19-4-0.5` with the handicap and the komi. */
+export function goName(size: number, handicap: number, komi: number): string {
+  return handicap === 0 && komi === DEFAULT_KOMI ? `go:${size}` : `go:${size}-${handicap}-${komi}`;
+}
+
+/** @throws BanyanError `INVALID_BOARD`, `INVALID_OPTION`. */
+export function goGame(size: number, handicap = 0, komi = DEFAULT_KOMI): AnyGame {
+  return anyGame(goRules(size, handicap, komi));
+}
+
+function goRules(size: number, handicap: number, komi: number): Ruleset<go.State> {
+  const game = go({ columns: size, rows: size, handicap, komi });
+  const cellOf = (point: number): number => (size - 1 - Math.floor(point / size)) * size + (point % size);
+  const stars = starPoints(size).map(cellOf);
+  const given = handicap === 0 ? '' : `, ${handicap} handicap stones`;
+  return {
+    name: goName(size, handicap, komi),
+    title: `Go, ${size} × ${size}${given}`,
     aim: `Surround more area than your opponent. Chains without a free neighbour are taken. Two passes end the game; White gets ${komi} points.`,
     game,
     notation: game.notation,
@@ -32,6 +48,7 @@ export function goGame(size: number): AnyGame {
             { label: BLACK_AND_WHITE[0], points: areaOf(0) },
             { label: BLACK_AND_WHITE[1], points: areaOf(1) + komi },
           ],
+          stars,
         },
         (column, row) => {
           const point = (size - 1 - row) * size + column;
@@ -44,5 +61,12 @@ export function goGame(size: number): AnyGame {
         },
       );
     },
-  });
+  };
+}
+
+/** The points that a board marks: those of handicap stones, nine on 19 x 19. */
+function starPoints(size: number): readonly number[] {
+  const most = go.maxHandicap(size, size);
+  const handicap = most === 9 && size < LARGE ? 5 : most;
+  return handicap === 0 ? [] : go({ columns: size, rows: size, handicap }).board.handicap;
 }

@@ -68,6 +68,8 @@ export interface BoardPicture {
   readonly chooser?: PathChooser;
   /** The scores, if the game has any. */
   readonly scores?: readonly Score[];
+  /** The cells that the board marks, such as the star points of Go. */
+  readonly stars?: readonly number[];
 }
 
 /** The scores of a dice game, with its die. */
@@ -105,7 +107,7 @@ interface CellContents extends Pick<Cell, 'name' | 'owner' | 'action'> {
 
 /** Makes the picture of a board from the contents of each cell. */
 export function boardPicture(
-  frame: Pick<BoardPicture, 'look' | 'columnNames' | 'rowNames' | 'scores'>,
+  frame: Pick<BoardPicture, 'look' | 'columnNames' | 'rowNames' | 'scores' | 'stars'>,
   contentsOf: (column: number, row: number) => CellContents,
 ): BoardPicture {
   const [columns, rows] = [frame.columnNames.length, frame.rowNames.length];

@@ -48,6 +48,11 @@ export const CHAPTERS: readonly ChapterInfo[] = [
     load: async () => (await import('./raveChapter.tsx')).RaveChapter,
   },
   {
+    name: 'go',
+    title: 'Go: judging by random games',
+    load: async () => (await import('./goChapter.tsx')).GoChapter,
+  },
+  {
     name: 'network',
     title: 'Priors and values: from UCT to AlphaZero',
     load: async () => (await import('./networkChapter.tsx')).NetworkChapter,

@@ -67,6 +67,16 @@ export const BRIDGES: Subject = {
   contenders: [UCT, RAVE],
 };
 
+/** The first move on the smallest board that has all of Go. */
+export const CENTRE: Subject = {
+  title: 'the first move',
+  game: 'go:5',
+  moves: '',
+  right: ['c3'],
+  merit: 'wins the whole board, as alpha-beta search has proven',
+  contenders: [UCT, RAVE],
+};
+
 export const RULES: Subject = {
   title: 'two rules',
   game: 'hex:4',

@@ -25,6 +25,13 @@ export interface MatchOptions {
   readonly linked: string | undefined;
 }
 
+/** What the players of a match have agreed on at its end. */
+interface Agreement {
+  readonly returns: readonly number[];
+  /** What counts, as a sentence. */
+  readonly note: string;
+}
+
 export class Match {
   readonly seed: number;
   readonly linked: string | undefined;
@@ -55,6 +62,9 @@ export class Match {
   readonly #hasOwnNetwork = signal(false);
   /** Whether this browser keeps a network of the user's for the game. */
   readonly hasOwnNetwork: ReadonlySignal<boolean> = this.#hasOwnNetwork;
+  readonly #agreement = signal<Agreement | undefined>(undefined);
+  /** What the players have agreed on after the last move, where a game needs it. */
+  readonly agreement: ReadonlySignal<Agreement | undefined> = this.#agreement;
   /** The positions that the last restart has left. */
   readonly #left = signal<readonly Position[] | undefined>(undefined);
   /** Whether an undo takes back the last restart, and no move. */
@@ -129,6 +139,16 @@ export class Match {
       this.#left.value = undefined;
       this.#goElsewhere(left);
     }
+  }
+
+  /** Ends the game by the agreement of its players. */
+  agree(returns: readonly number[], note: string): void {
+    this.#agreement.value = { returns, note };
+  }
+
+  /** Takes back the last moves, so that the players go on. */
+  takeBack(moves: number): void {
+    this.#goElsewhere(this.#positions.value.slice(0, -moves));
   }
 
   restart(): void {
@@ -206,6 +226,7 @@ export class Match {
     this.#number++;
     this.#thinker.stop();
     this.#hint.value = undefined;
+    this.#agreement.value = undefined;
     this.#isThinking.value = false;
     this.#positions.value = positions;
     void this.#turn();

@@ -1,16 +1,20 @@
 /** The view of a match: board, controls, seats and moves. */
-import type { VNode } from 'preact';
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren, VNode } from 'preact';
 import type { Mark } from '../board/mark.tsx';
 import { MoveList } from '../board/moveList.tsx';
 import { PositionBoard } from '../board/positionBoard.tsx';
 import { SeatSign } from '../board/stone.tsx';
 import type { Position } from '../games/position.ts';
+import { GameTools } from '../games/tools.tsx';
+import type { Ending } from '../games/toolsProps.ts';
 import { moveLabel } from '../games/words.ts';
 import { Later } from '../shell/later.tsx';
 import { Announcement } from './announcement.tsx';
 import { Controls } from './controls.tsx';
 import { GameMenu } from './gameMenu.tsx';
 import type { Match } from './match.ts';
+import { HUMAN } from './seats.ts';
 import { SeatsPanel } from './seatsPanel.tsx';
 import { useMoveSound } from './sound.tsx';
 import { resultText, turnText } from './turn.ts';
@@ -23,6 +27,7 @@ interface MatchProps {
 export function MatchView({ match }: MatchProps): VNode {
   const position = match.position.value;
   const { info } = position;
+  const overlay = useSignal<ComponentChildren>(undefined);
   useMoveSound(position.moves.length);
   return (
     <div class="match-view">
@@ -30,6 +35,7 @@ export function MatchView({ match }: MatchProps): VNode {
         position={position}
         onPlay={match.isHumanToMove ? (action) => match.play(action) : undefined}
         marks={hintMarks(match, position)}
+        overlay={overlay.value}
       />
       <aside class="stack side">
         <div class="stack">
@@ -38,6 +44,7 @@ export function MatchView({ match }: MatchProps): VNode {
         </div>
         <Turn match={match} />
         <Controls match={match} />
+        <GameTools position={position} overlay={overlay} ending={endingOf(match)} />
         <Later>
           <SeatsPanel match={match} />
         </Later>
@@ -53,6 +60,18 @@ export function MatchView({ match }: MatchProps): VNode {
   );
 }
 
+/** How the players agree on the end; `undefined` without a person. */
+function endingOf(match: Match): Ending | undefined {
+  const seats = match.seats.value;
+  if (!seats.includes(HUMAN)) return undefined;
+  return {
+    areAllPeople: seats.every((seat) => seat === HUMAN),
+    isAgreed: match.agreement.value !== undefined,
+    agree: (returns, note) => match.agree(returns, note),
+    playOn: () => match.takeBack(2),
+  };
+}
+
 function hintMarks({ hint }: Match, { picture }: Position): ReadonlyMap<number, Mark> {
   const move = hint.value;
   const target =
@@ -63,7 +82,9 @@ function hintMarks({ hint }: Match, { picture }: Position): ReadonlyMap<number, 
 }
 
 function Turn({ match }: MatchProps): VNode {
-  const { info, player, returns, picture } = match.position.value;
+  const { info, player, returns: byRules, picture } = match.position.value;
+  const agreement = match.agreement.value;
+  const returns = agreement?.returns ?? byRules;
   const hint = match.hint.value;
   const seat = returns === undefined ? player : returns.indexOf(1);
   const look = picture.kind === 'board' ? picture.look : 'drop';
@@ -77,7 +98,7 @@ function Turn({ match }: MatchProps): VNode {
       text={resultText(match) ?? turnText(match)}
       hint={hint && { name: moveLabel(info, hint.name), sentence: hint.sentence }}
       failure={match.failure.value}
-      note={scores?.map(({ label, points }) => `${label} ${points}`).join(' · ')}
+      note={agreement?.note ?? scores?.map(({ label, points }) => `${label} ${points}`).join(' · ')}
     />
   );
 }

@@ -53,7 +53,7 @@ describe('while engines play', () => {
 });
 
 describe('a dense board', () => {
-  it.each(['mnk:11x11x5', 'hex:11'])('of %s asks for a second tap, or its button', async (game) => {
+  it.each(['mnk:11x11x5', 'hex:11', 'go:19'])('of %s asks for a second tap, or its button', async (game) => {
     const { page } = await site.open(`#/play?game=${game}&seats=human.human`, PHONE);
     const cell = page.getByRole('button', { name: 'f6, empty', exact: true });
     await cell.tap();

@@ -24,8 +24,10 @@ export function turnText(match: Match): string {
 
 /** How the game ended: `You win`, `Honey wins`, `A draw`; `undefined` before the end. */
 export function resultText(match: Match): string | undefined {
-  const position = match.position.value;
-  const { returns, info } = position;
+  const { position: played, agreement } = match;
+  const { info } = played.value;
+  const returns = agreement.value?.returns ?? played.value.returns;
+  const position = { ...played.value, returns };
   const person = onlyPerson(match);
   if (returns === undefined || person === undefined || info.method === 'puzzle') return outcomeOf(position);
   return returns[person] === 1 ? 'You win' : outcomeOf(position);

@@ -17,7 +17,7 @@ export interface Link {
   readonly settings: Settings;
 }
 
-const NAME = /^[a-z]{2,12}(?:-[a-z]{1,12}){0,3}(?::[0-9x-]{1,40})?$/;
+const NAME = /^[a-z]{2,12}(?:-[a-z]{1,12}){0,3}(?::[0-9x.-]{1,40})?$/;
 const MOVES = /^[0-9a-z.-]{0,4000}$/;
 
 /** A text that may name a game. */

@@ -1,5 +1,5 @@
 /** Positions of Go with known answers: captures, ko, superko, snapback, seki, ladders, area. */
-import { play, sfc32 } from '@banyan/mcts';
+import { play } from '@banyan/mcts';
 import { snapshot } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
 import { codeOf, errorOf } from '../../test/errors.ts';
@@ -250,24 +250,6 @@ describe('a ladder', () => {
     const state = played(seven, seven.initialState(), `e2 e3 f3 pass d2 ${breaker}`);
     expect(isLadder(state, seven.notation.parseAction(state, 'e3') ?? -1)).toBe(captures);
   });
-});
-
-it('ownership is exactly 1 where Black owns a point after every rollout', () => {
-  const state = drawnState(
-    five,
-    `X X X X X
-     X . X . X
-     X X X X X
-     X X X X X
-     X X X X X`,
-    BLACK,
-  );
-  expect([...five.ownership(state, 100, sfc32('eyes'))]).toEqual(new Array<number>(25).fill(1));
-});
-
-it.each([0, -1, 1.5, Number.NaN, Infinity])('ownership by %d rollouts is refused', (rollouts) => {
-  const state = five.initialState();
-  expect(codeOf(() => five.ownership(state, rollouts, sfc32('eyes')))).toBe('INVALID_BUDGET');
 });
 
 it.each(['cells', 'empty', 'history', 'positions'])('a state without %s is refused', (field) => {

@@ -12,14 +12,23 @@ import { areaLead, areaOwners, chainsOf } from './area.ts';
 import { capturesOn } from './captures.ts';
 import { checkBoard, MAX_KOMI } from './checks.ts';
 import { goEncoding } from './encoding.ts';
+import { deadAmong, estimateBy } from './estimate.ts';
 import { goGrid } from './grid.ts';
 import { handicapPoints, maxHandicap } from './handicap.ts';
 import { heavyRolloutActionOn } from './heavyRollouts.ts';
 import { goNotation } from './notation.ts';
-import { ownershipBy } from './ownership.ts';
 import { PATTERNS } from './patterns.ts';
 import { rolloutActionOn } from './rollouts.ts';
-import { BLACK, type Go, type GoBoard, type GoState, MAX_SIDE, PASS, WHITE } from './state.ts';
+import {
+  BLACK,
+  type Go,
+  type GoBoard,
+  type GoEstimate,
+  type GoState,
+  MAX_SIDE,
+  PASS,
+  WHITE,
+} from './state.ts';
 import { faultOfState } from './stateCheck.ts';
 import { putStone, setTurn, takeStone } from './stones.ts';
 import {
@@ -84,7 +93,11 @@ function goOn(given: GoBoard): Go {
     return count;
   }
 
-  const score = ({ cells }: GoState): number => areaLead(areaOwners(grid, cells)) - komi;
+  function score({ cells }: GoState, dead: readonly (readonly number[])[] = []): number {
+    const living = dead.length === 0 ? cells : cells.slice();
+    for (const chain of dead) for (const point of chain) living[point] = EMPTY_CELL;
+    return areaLead(areaOwners(grid, living)) - komi;
+  }
 
   const rules: Omit<Go, 'notation'> = {
     name: nameOf(board),
@@ -181,7 +194,9 @@ function goOn(given: GoBoard): Go {
 
     chains: ({ cells }) => chainsOf(grid, cells),
 
-    ownership: (state, rollouts, random) => ownershipBy(rules, state, rollouts, random),
+    estimate: (state, rollouts, random) => estimateBy(rules, state, rollouts, random),
+
+    deadChains: ({ cells }, ownership) => deadAmong(chainsOf(grid, cells), cells, ownership),
 
     withTurn(state, player) {
       const next = { ...rules.clone(state), passes: 0 };
@@ -250,4 +265,6 @@ export declare namespace go {
   export type State = GoState;
   /** The rules of Go, with notation and constants. */
   export type Game = Go;
+  /** The ends of rollouts from a position. */
+  export type Estimate = GoEstimate;
 }

@@ -64,6 +64,19 @@ export interface GoState {
   last: number;
 }
 
+/** The ends of rollouts from a position. */
+export interface GoEstimate {
+  readonly rollouts: number;
+  /** The mean owner of each point, 1 for Black to -1 for White. */
+  readonly ownership: Float64Array;
+  /** The mean of Black's points less those of White and the komi. */
+  readonly lead: number;
+  /** The standard error of `lead`; infinite for a single rollout. */
+  readonly error: number;
+  /** The share of rollouts that Black wins, in [0, 1]. A draw counts as a half. */
+  readonly wins: number;
+}
+
 /** Go on one board. */
 export interface Go extends Game<GoState> {
   readonly board: Readonly<Omit<Required<GoBoard>, 'handicap'>> & {
@@ -76,17 +89,26 @@ export interface Go extends Game<GoState> {
   readonly notation: Notation<GoState>;
   /** Whether the player to move may put a stone on a point. */
   isLegal(state: GoState, point: number): boolean;
-  /** Black's points less those of White and the komi, by area: stones, and empty regions that touch one player's stones only. */
-  score(state: GoState): number;
+  /**
+   * Black's points less those of White and the komi, by area: stones, and empty regions that touch one player's stones only.
+   * The points of `dead` chains count as empty.
+   */
+  score(state: GoState, dead?: readonly (readonly number[])[]): number;
   /** The owner of each point by area: `EMPTY_CELL`, or 1 + the player. */
   owners(state: GoState): Uint8Array;
   /** The points of each chain of either player. */
   chains(state: GoState): number[][];
   /**
-   * The mean owner of each point after this number of light rollouts, 1 for Black to -1 for White.
+   * Plays this number of light rollouts: random games, which say less than good play would. The player to move begins them;
+   * after the end of the game each player begins half of them.
    * @throws BanyanError `INVALID_BUDGET` for rollouts that are no whole number from 1.
    */
-  ownership(state: GoState, rollouts: number, random: Random): Float64Array;
+  estimate(state: GoState, rollouts: number, random: Random): GoEstimate;
+  /**
+   * The chains whose points the opponent owns more often than the player. Rollouts play on until one side of a seki is
+   * captured, so its stones may count as dead.
+   */
+  deadChains(state: GoState, ownership: Float64Array): number[][];
   /**
    * The state with this player to move, and without passes before, so that a player can move twice in a row. With situational
    * superko a change of the player counts as a move.

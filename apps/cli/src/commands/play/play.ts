@@ -14,6 +14,7 @@ import { searchConfig } from '../../searchConfig.ts';
 import { drawSeed, seedAt } from '../../seed.ts';
 import { formatUnits, unitsOf } from '../../units.ts';
 import { capitalized, quote, UsageError, wrap } from '../../usage.ts';
+import { playToAgreement } from './agreement.ts';
 import { budgetOfLevel, describeLevel, listLevels, readLevelFlag } from './levels.ts';
 import type { PlayFlags } from './playFlags.ts';
 import { Prompt } from './prompt.ts';
@@ -21,7 +22,6 @@ import { loadGame, type SavedGame } from './savedGame.ts';
 import { withSavedSeats } from './savedSeats.ts';
 import { fillSeats, killPrograms, levelConfig, type Seat, seatName, seatsOf } from './seats.ts';
 import { movesSoFar, nameOf, onlyHuman, type Session, say, showBoard } from './session.ts';
-import { playTurn } from './turns.ts';
 
 const DEFAULT_BUDGET: Budget = { milliseconds: 500 };
 
@@ -187,10 +187,8 @@ async function playToTheEnd<State>(session: Session<State>): Promise<readonly nu
   for (const seat of session.seats) if (seat.kind === 'program') await seat.program.begin();
   introduce(session);
   if (session.match.player !== CHANCE) showBoard(session);
-  while (session.match.returns === undefined) {
-    if (!(await playTurn(session))) return undefined;
-  }
-  const { returns } = session.match;
+  const returns = await playToAgreement(session);
+  if (returns === undefined) return undefined;
   if (playable.hidden !== undefined) {
     screen.printBoard(`\n${drawPosition(playable, { state: session.match.state }, screen)}\n\n`); // with all hands
   }

@@ -59,7 +59,10 @@ export function showBoard<State>(session: Session<State>): void {
   const { playable, match, screen } = session;
   const viewer = onlyHuman(session);
   const position = { state: match.state, last: match.lastMove, ...defined({ viewer }) };
-  screen.printBoard(`\n${drawPosition(playable, position, screen)}\n\n`);
+  const captures = playable.captures?.(match.state, match.moves);
+  const taken = captures?.map((stones, player) => `${nameOf(session, player)} ${stones}`).join(', ');
+  const drawing = drawPosition(playable, position, screen);
+  screen.printBoard(`\n${drawing}${taken === undefined ? '' : `\nCaptures: ${taken}`}\n\n`);
 }
 
 /** Formats a move as the only person sees it: the cards of others stay hidden. */

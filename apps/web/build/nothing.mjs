@@ -1,0 +1,2 @@
+/** Stands for modules of Node that the page never needs. */
+export default undefined;

@@ -1,0 +1,59 @@
+/** The map of territory over a board of Go, and the signs of dead stones. */
+import type { VNode } from 'preact';
+import { CELL, centreOf } from '../board/geometry.ts';
+import type { BoardPicture } from '../games/picture.ts';
+import './go.css';
+
+/** The side of a square of a point that one player always owns. */
+const FULL = 0.52 * CELL;
+
+/** Points that hardly belong to either player have no square. */
+const LEAST = 0.08;
+
+interface TerritoryProps {
+  readonly picture: BoardPicture;
+  /** By cell: 1 for Black to -1 for White. */
+  readonly ownership: Float64Array;
+}
+
+/** A square on each point, in the colour of its more frequent owner: the larger, the more often. */
+export function Territory({ picture: { look, cells }, ownership }: TerritoryProps): VNode {
+  return (
+    <g class="territory">
+      {cells.map((cell, index) => {
+        const owner = ownership[index];
+        if (Math.abs(owner) < LEAST) return null;
+        const { x, y } = centreOf(look, cell);
+        const side = FULL * Math.sqrt(Math.abs(owner));
+        return (
+          <rect
+            key={index}
+            class={owner > 0 ? 'black' : 'white'}
+            x={x - side / 2}
+            y={y - side / 2}
+            width={side}
+            height={side}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+/** A cross on each dead stone. */
+export function DeadStones({
+  picture: { look, cells },
+  dead,
+}: {
+  readonly picture: BoardPicture;
+  readonly dead: readonly (readonly number[])[];
+}): VNode {
+  return (
+    <g class="dead-stones">
+      {dead.flat().map((index) => {
+        const { x, y } = centreOf(look, cells[index]);
+        return <path key={index} d={`M${x - 24} ${y - 24}l48 48m0-48l-48 48`} />;
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,93 @@
+/** The panel of Go: captures, the map of territory with its estimate, the agreement on dead stones, and files of SGF. */
+import { signal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { BoardPicture } from '../games/picture.ts';
+import type { Position } from '../games/position.ts';
+import type { ToolsProps } from '../games/toolsProps.ts';
+import { capturesOf } from './captures.ts';
+import { EndPanel, JUDGING_ROLLOUTS } from './endPanel.tsx';
+import { estimateWords } from './estimate.ts';
+import { Territory } from './overlay.tsx';
+import { SgfFiles } from './sgfFiles.tsx';
+import { useJudgement } from './useJudgement.ts';
+
+/** The random games behind a map. */
+const ROLLOUTS = 500;
+
+/** Whether the map is shown, on every page. */
+const isMapOn = signal(false);
+
+export function GoTools({ position, overlay, ending }: ToolsProps): VNode | null {
+  const { picture } = position;
+  if (picture.kind !== 'board') return null;
+  const [black, white] = capturesOf(position);
+  const isEnding = ending !== undefined && hasPassedTwice(position);
+  return (
+    <section class="panel stack" aria-label="Score and territory">
+      <p class="number">
+        Captured by Black {black} · by White {white}
+      </p>
+      {isEnding ? (
+        <EndPanel
+          key={position.text}
+          position={position}
+          picture={picture}
+          overlay={overlay}
+          ending={ending}
+        />
+      ) : (
+        <TerritoryMap position={position} picture={picture} overlay={overlay} />
+      )}
+      <SgfFiles position={position} />
+    </section>
+  );
+}
+
+interface MapProps extends Pick<ToolsProps, 'position' | 'overlay'> {
+  readonly picture: BoardPicture;
+}
+
+/** The switch of the map, and the estimate behind it. */
+function TerritoryMap({ position, picture, overlay }: MapProps): VNode {
+  const isOn = isMapOn.value;
+  const isOver = position.returns !== undefined;
+  const { judgement } = useJudgement(position, isOn ? (isOver ? JUDGING_ROLLOUTS : ROLLOUTS) : 0);
+  useEffect(() => {
+    if (!isOn) overlay.value = undefined;
+    else if (judgement !== undefined)
+      overlay.value = <Territory picture={picture} ownership={judgement.ownership} />;
+  }, [isOn, judgement, picture, overlay]);
+  useEffect(
+    () => () => {
+      overlay.value = undefined;
+    },
+    [overlay],
+  );
+  return (
+    <>
+      <label class="check">
+        <input
+          type="checkbox"
+          name="territory"
+          checked={isOn}
+          onChange={({ currentTarget }) => {
+            isMapOn.value = currentTarget.checked;
+          }}
+        />
+        Ownership map
+      </label>
+      {isOn && (
+        <p class="soft" role="status">
+          {judgement === undefined ? 'Playing random games…' : `${estimateWords(judgement)} `}
+          {judgement !== undefined &&
+            'The interval says how well random games are measured, not how good players would do. A larger square: owned more often.'}
+        </p>
+      )}
+    </>
+  );
+}
+
+function hasPassedTwice({ moves, returns }: Position): boolean {
+  return returns !== undefined && moves.slice(-2).filter(({ name }) => name === 'pass').length === 2;
+}

@@ -1,0 +1,62 @@
+/** The worker that plays random games of Go from a position. */
+import type { go } from '@banyan/games';
+import { sfc32 } from '@banyan/mcts';
+import { expose } from 'comlink';
+import { goBoard } from './boardName.ts';
+import type { Judgement } from './estimate.ts';
+
+/** A position as the page knows it. */
+export interface AskedPosition {
+  /** As in `go:9-0-5.5`. */
+  readonly name: string;
+  readonly actions: readonly number[];
+}
+
+interface Opened {
+  readonly game: go.Game;
+  readonly state: go.State;
+  cellOf(point: number): number;
+}
+
+function open({ name, actions }: AskedPosition): Opened {
+  const game = goBoard(name);
+  const size = game.board.columns;
+  const state = game.initialState();
+  for (const action of actions) game.apply(state, action);
+  return {
+    game,
+    state,
+    cellOf: (point) => (size - 1 - Math.floor(point / size)) * size + (point % size),
+  };
+}
+
+const service = {
+  /** Equal positions get equal answers. */
+  judge(position: AskedPosition, rollouts: number): Judgement {
+    const { game, state, cellOf } = open(position);
+    const { ownership, ...estimate } = game.estimate(state, rollouts, sfc32('territory'));
+    const byCell = new Float64Array(ownership.length);
+    for (const [point, owner] of ownership.entries()) byCell[cellOf(point)] = owner;
+    const cellsOf = (chains: readonly number[][]): number[][] => chains.map((chain) => chain.map(cellOf));
+    return {
+      ...estimate,
+      ownership: byCell,
+      dead: cellsOf(game.deadChains(state, ownership)),
+      chains: cellsOf(game.chains(state)),
+    };
+  },
+
+  /** Black's lead if the chains of these cells are dead. */
+  leadWithout(position: AskedPosition, dead: readonly (readonly number[])[]): number {
+    const { game, state, cellOf } = open(position);
+    const gone = new Set(dead.flat());
+    return game.score(
+      state,
+      game.chains(state).filter(([point]) => gone.has(cellOf(point))),
+    );
+  },
+};
+
+export type GoService = typeof service;
+
+expose(service);
