@@ -117,7 +117,8 @@ export { type GumbelOptions, type GumbelPlanning, gumbel } from './selection/gum
 export { type ProgressiveBiasOptions, progressiveBias } from './selection/progressiveBias.ts';
 export { progressiveWidening, type WideningOptions } from './selection/progressiveWidening.ts';
 export { type PuctOptions, puct } from './selection/puct.ts';
-export { type RaveOptions, rave } from './selection/rave.ts';
+export { rave } from './selection/rave.ts';
+export type { RaveOptions } from './selection/raveOptions.ts';
 export {
   type RootSelect,
   type Select,
@@ -143,7 +144,7 @@ export type {
   MctsSearch,
 } from './uct/mctsSearch.ts';
 export type { MethodOptions } from './uct/method.ts';
-export type { PlainOption } from './uct/recommended.ts';
+export type { PlainOption } from './uct/recommendedCore.ts';
 export { type SharedBatchesOptions, sharedBatches } from './uct/sharedBatches.ts';
 export type { MctsOptions } from './uct/uctFactory.ts';
 export {

@@ -4,33 +4,12 @@
  * the value of an action hardly depends on when it is played, and misleads where the order of actions matters.
  */
 
-import { BanyanError } from '../checking/errors.ts';
-import { checkOptions, checkRange } from '../checking/options.ts';
 import { sqrtLnOf, ucb1Tables } from '../numeric/ucb1Tables.ts';
 import type { ReadonlyTree } from '../tree/readonlyTree.ts';
 import { AMAF_COLUMNS, amafLearner, leastErrorWeight } from './amaf.ts';
-import { checkedFirstPlay, type FirstPlay } from './firstPlay.ts';
+import { checkedFirstPlay } from './firstPlay.ts';
+import { type RaveOptions, resolveRaveOptions } from './raveOptions.ts';
 import { NO_CHILD, type Selection } from './selection.ts';
-
-/** Options of `rave`, but for the weight of exploration. */
-export interface RaveWeights {
-  /** The visits of a node at which both means have equal weight, above 0. Default 1,000. Excludes `bias`. */
-  readonly equivalence?: number;
-  /** The assumed error of AMAF means, at least 0. Selects the weight of the least error instead of `equivalence`. */
-  readonly bias?: number;
-  /** The value of a child without visits and AMAF visits: a number in [0, 1], or a function. Default 1, a win. */
-  readonly firstPlay?: number | FirstPlay;
-}
-
-/** Options of `rave`. */
-export interface RaveOptions extends RaveWeights {
-  /** The weight of exploration, at least 0. Default 0.2: AMAF means explore already. */
-  readonly c?: number;
-}
-
-const DEFAULT_EQUIVALENCE = 1_000;
-export const DEFAULT_RAVE_C = 0.2;
-const DEFAULT_FIRST_PLAY = 1;
 
 /**
  * Follows the child of the largest
@@ -83,44 +62,6 @@ export function rave(options: RaveOptions = {}): Selection {
 
 /** The weight beta of the AMAF mean of a child, by its visits, its AMAF visits, and the visits of its parent. */
 type Weight = (visits: number, amafVisits: number, total: number) => number;
-
-/** Options of `rave` with their defaults, for its schedule by `bias`, if that is given, or by `equivalence`. */
-export interface ResolvedRaveOptions extends Required<Omit<RaveOptions, 'bias'>> {
-  readonly bias: number | undefined;
-}
-
-/**
- * The options with their defaults.
- * @throws BanyanError as `rave`.
- */
-export function resolveRaveOptions(options: RaveOptions): ResolvedRaveOptions {
-  checkOptions('rave', options, ['equivalence', 'bias', 'c', 'firstPlay']);
-  const {
-    c = DEFAULT_RAVE_C,
-    equivalence = DEFAULT_EQUIVALENCE,
-    bias,
-    firstPlay = DEFAULT_FIRST_PLAY,
-  } = options;
-  checkRange('c', c, { min: 0 });
-  if (bias !== undefined && options.equivalence !== undefined)
-    throw new BanyanError(
-      'INVALID_OPTION',
-      'rave takes equivalence or bias, not both: each is a schedule of its own',
-    );
-  if (bias === undefined) checkRange('equivalence', equivalence, { above: 0 });
-  else checkRange('bias', bias, { min: 0 });
-  checkedFirstPlay(firstPlay);
-  return { c, equivalence, bias, firstPlay };
-}
-
-/**
- * Checks the options of `rave` but for `c`.
- * @throws BanyanError as `rave`.
- */
-export function checkRaveWeights(options: RaveWeights): void {
-  checkOptions('rave', options, ['equivalence', 'bias', 'firstPlay']);
-  resolveRaveOptions(options);
-}
 
 function leastErrorWeightOf(bias: number): Weight {
   const squared = 4 * bias ** 2;

@@ -9,7 +9,8 @@ import { TreeSearch } from '../protocol/treeSearch.ts';
 import { checkPerfectInformation, type PerfectInformationGame } from '../rules/perfectInformation.ts';
 import { inspectableEngine, type MctsEngine } from './mctsSearch.ts';
 import { checkRules } from './method.ts';
-import { type PlainOption, withRecommended } from './recommended.ts';
+import { withRecommended } from './recommended.ts';
+import type { PlainOption } from './recommendedCore.ts';
 import { MCTS_OPTIONS, type MctsOptions, type UctSimulator, uctFactory } from './uctFactory.ts';
 
 /**

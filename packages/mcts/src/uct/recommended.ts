@@ -7,17 +7,9 @@ import { rave } from '../selection/rave.ts';
 import { type Selection, ucb1 } from '../selection/selection.ts';
 import { singlePlayer } from '../selection/singlePlayer.ts';
 import { MAX_SHARED_NODES } from '../tree/transpositions.ts';
+import type { PlainOption } from './recommendedCore.ts';
 import type { MctsOptions } from './uctFactory.ts';
 import type { UctOptions } from './uctOptions.ts';
-
-/** The option of engines whose defaults are recommended for the game. */
-export interface PlainOption {
-  /**
-   * Textbook UCT: the defaults of `UctOptions` (c = sqrt 2, uniform rollouts, no solver) in place of the options
-   * recommended for the game. Default false.
-   */
-  readonly plain?: boolean;
-}
 
 const SELECTIONS: Readonly<
   Record<NonNullable<RecommendedOptions['selection']>, (options: { readonly c?: number }) => Selection>
@@ -48,25 +40,6 @@ export function withRecommended<State, Action>(
     ...(maxRolloutMoves !== undefined && isLengthOpen && { maxRolloutMoves }),
     ...(transpositions !== undefined && canShare && { transpositions }),
     ...(isSelectionOpen && (selection === 'ucb1' ? weight : { selection: SELECTIONS[selection](weight) })),
-  };
-}
-
-/**
- * The options of the compiled core for a game: those that are given, then those that are recommended.
- * @throws BanyanError `INVALID_OPTION` for a `plain` that is no boolean.
- */
-export function withRecommendedForCore<State, Action>(
-  game: Game<State, Action>,
-  { plain = false, ...given }: UctOptions & PlainOption,
-): UctOptions {
-  checkBoolean('plain', plain);
-  const { c, rave, solver, rolloutPolicy } = (plain ? undefined : game.recommended?.compiled) ?? {};
-  return {
-    ...given,
-    ...(c !== undefined && given.c === undefined && { c }),
-    ...(rave !== undefined && given.rave === undefined && { rave }),
-    ...(solver !== undefined && given.solver === undefined && { solver }),
-    ...(rolloutPolicy !== undefined && given.rolloutPolicy === undefined && { rolloutPolicy }),
   };
 }
 

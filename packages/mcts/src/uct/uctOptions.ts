@@ -3,7 +3,7 @@
 import { checkBoolean, checkChoice, checkFunction, checkInteger, checkRange } from '../checking/options.ts';
 import { DEFAULT_MAX_ROLLOUT_MOVES, MAX_ROLLOUT_MOVES } from '../evaluation/rollout.ts';
 import { type FinalMove, mostVisits } from '../report/finalMove.ts';
-import { checkRaveWeights, DEFAULT_RAVE_C, type RaveWeights } from '../selection/rave.ts';
+import { checkRaveWeights, DEFAULT_RAVE_C, type RaveWeights } from '../selection/raveOptions.ts';
 import { MAX_NODES } from '../tree/tree.ts';
 
 /** The options of every UCT engine. */

@@ -34,7 +34,7 @@ describe('banyan engine', () => {
     expect(lines[0]).toMatch(/^id name Banyan \d+\.\d+\.\d+$/);
     expect(lines).toContain('option c number 0 1000000');
     expect(lines).toContain('option solver switch');
-    expect(lines).toContain('option rollouts words uniform decisive mast');
+    expect(lines).toContain('option rollouts words uniform decisive heavy mast');
     expect(lines.at(-1)).toBe('banyanok 1');
   });
 

@@ -1,0 +1,33 @@
+/** Applies the options that are recommended for a compiled game. */
+
+import { checkBoolean } from '../checking/options.ts';
+import type { Game } from '../contracts/game.ts';
+import type { UctOptions } from './uctOptions.ts';
+
+/** The option of engines whose defaults are recommended for the game. */
+export interface PlainOption {
+  /**
+   * Textbook UCT: the defaults of `UctOptions` (c = sqrt 2, uniform rollouts, no solver) in place of the options
+   * recommended for the game. Default false.
+   */
+  readonly plain?: boolean;
+}
+
+/**
+ * The options of the compiled core for a game: those that are given, then those that are recommended.
+ * @throws BanyanError `INVALID_OPTION` for a `plain` that is no boolean.
+ */
+export function withRecommendedForCore<State, Action>(
+  game: Game<State, Action>,
+  { plain = false, ...given }: UctOptions & PlainOption,
+): UctOptions {
+  checkBoolean('plain', plain);
+  const { c, rave, solver, rolloutPolicy } = (plain ? undefined : game.recommended?.compiled) ?? {};
+  return {
+    ...given,
+    ...(c !== undefined && given.c === undefined && { c }),
+    ...(rave !== undefined && given.rave === undefined && { rave }),
+    ...(solver !== undefined && given.solver === undefined && { solver }),
+    ...(rolloutPolicy !== undefined && given.rolloutPolicy === undefined && { rolloutPolicy }),
+  };
+}
