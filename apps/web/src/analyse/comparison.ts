@@ -93,8 +93,9 @@ export function notePair(
 
 /** The sizes of the searches of a comparison: the last takes the engine of the game some seconds at most. */
 function sizesFor({ method, compiled }: GameInfo): readonly number[] {
-  if (compiled !== undefined) return [320_000, 1_280_000];
-  return method === 'rave' ? [4_000, 16_000] : [20_000, 80_000];
+  const isCompiled = compiled !== undefined;
+  if (method === 'rave') return isCompiled ? [16_000, 64_000] : [4_000, 16_000];
+  return isCompiled ? [320_000, 1_280_000] : [20_000, 80_000];
 }
 
 /** Whether the value after a move is the value for its player: only in games for two, where no die is thrown first. */

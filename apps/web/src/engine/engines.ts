@@ -1,5 +1,5 @@
 /** Opens the engine of a game, in a worker: the core as WebAssembly, its JavaScript fallback, or TypeScript. */
-import { atLevel, BanyanError, type Engine, levelsOf, type PlainOption, type UctOptions } from '@banyan/mcts';
+import { atLevel, BanyanError, type Engine, levelsOf } from '@banyan/mcts';
 import connectFour from '@banyan/wasm/connectFour.wasm?url';
 import connectN from '@banyan/wasm/connectN.wasm?url';
 import go from '@banyan/wasm/go.wasm?url';
@@ -8,6 +8,7 @@ import othello from '@banyan/wasm/othello.wasm?url';
 import { type Core, type GameName, init } from '@banyan/wasm/slim';
 import wideConnectN from '@banyan/wasm/wideConnectN.wasm?url';
 import type { Ruleset } from '../games/ruleset.ts';
+import { MAX_NODES, optionsOf } from './engineOptions.ts';
 import { measuredGame } from './measuredGames.ts';
 import type { Build, Settings } from './protocol.ts';
 
@@ -19,12 +20,6 @@ const MODULES: Readonly<Record<GameName, string>> = {
   othello,
   go,
 };
-
-/** The same for every build, so that all find the same. This takes 64 MB in the core, 112 MB in TypeScript. */
-const MAX_NODES = 4_194_304;
-
-/** The options of a search that proves nothing. */
-const TEXTBOOK: UctOptions = { solver: false, rolloutPolicy: 'uniform' };
 
 export interface BuiltEngine<State> {
   readonly build: Build;
@@ -122,20 +117,4 @@ async function openFallback(): Promise<Core> {
 /** Whether the search of a game is `nrpa`, whose final move is that of the best return. */
 export function recommendsNrpa<State>({ game }: Ruleset<State>, { c }: Settings): boolean {
   return game.recommended?.engine === 'nrpa' && c === undefined;
-}
-
-/** The options of an engine; those recommended for a compiled game are the same for every build. */
-function optionsOf<State>(
-  { game, name, compiled }: Ruleset<State>,
-  { c, isProving = true }: Settings,
-  isLevel = false,
-): UctOptions & PlainOption {
-  const isUniform = compiled !== undefined && !isLevel && !measuredGame(name).isDecisive;
-  return {
-    maxNodes: MAX_NODES,
-    ...(compiled !== undefined && { plain: true }),
-    ...(isProving ? compiled && game.recommended?.compiled : TEXTBOOK),
-    ...(isUniform ? { rolloutPolicy: 'uniform' } : {}),
-    ...(c === undefined ? {} : { c }),
-  };
 }

@@ -4,7 +4,6 @@ import {
   type MctsOptions,
   mcts,
   type PlainOption,
-  rave,
   singlePlayer,
   type UctOptions,
 } from '@banyan/mcts';
@@ -32,7 +31,7 @@ function methodOf<State>(
   { c, ...options }: UctOptions & PlainOption,
 ): MctsOptions<State> & PlainOption {
   if (c === undefined) return options;
-  if (method === 'rave') return { ...options, selection: rave({ c }) };
+  if (method === 'rave') return { rave: true, ...options, c };
   if (method === 'puzzle') return { ...options, selection: singlePlayer({ c }) };
   return { ...options, c };
 }

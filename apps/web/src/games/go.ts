@@ -8,6 +8,9 @@ const LETTERS = 'abcdefghjklmnopqrst';
 
 const DEFAULT_KOMI = 7.5;
 
+/** The points of the largest board that the core has. */
+const MAX_COMPILED_POINTS = 100;
+
 /** The sides of the boards that have nine star points. */
 const LARGE = 19;
 
@@ -61,6 +64,9 @@ function goRules(size: number, handicap: number, komi: number): Ruleset<go.State
         },
       );
     },
+    ...(size * size <= MAX_COMPILED_POINTS && {
+      compiled: { module: 'go', engine: (core, options) => core.go(game.board, options).engine },
+    }),
   };
 }
 
