@@ -110,7 +110,7 @@ const RUNTIMES = [
 const PAGES = [
   {
     name: 'plain',
-    title: 'A page of plain modules',
+    title: 'A page of plain modules, its worker by esbuild',
     version: 'esbuild',
     dependencies: ESBUILD,
     files: 'plain',
@@ -123,7 +123,7 @@ const PAGES = [
   },
   {
     name: 'csp',
-    title: "A policy with `script-src 'self' 'wasm-unsafe-eval'`",
+    title: "esbuild, under `script-src 'self' 'wasm-unsafe-eval'`",
     version: 'esbuild',
     dependencies: ESBUILD,
     steps: PAGE_OF_ESBUILD,
@@ -134,7 +134,7 @@ const PAGES = [
   },
   {
     name: 'strict-csp',
-    title: "A policy with `script-src 'self'`",
+    title: "esbuild, under `script-src 'self'`",
     version: 'esbuild',
     dependencies: ESBUILD,
     steps: PAGE_OF_ESBUILD,
@@ -253,7 +253,7 @@ const BUNDLERS = [
     steps: [['jest']],
     build: 'wasm',
     worker: false,
-    remark: 'the packages are ES modules: [two lines](#jest) of its configuration',
+    remark: 'the packages are ES modules: [two options](#jest) of its configuration',
   },
 ];
 

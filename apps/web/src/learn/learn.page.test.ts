@@ -42,7 +42,7 @@ describe('the opening chapter', () => {
       return (await nodes()) - before;
     };
     await page.getByRole('button', { name: 'Pause' }).click();
-    expect(await added()).toBe(0);
+    await expect.poll(added, SOON).toBe(0);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect.poll(added, SOON).toBeGreaterThan(5);
     await page.getByText('What must the search know').scrollIntoViewIfNeeded();
