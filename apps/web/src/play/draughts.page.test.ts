@@ -33,7 +33,7 @@ describe('English draughts', () => {
     expect(await page.locator('.hit-area.open').count()).toBe(1); // a capture is compulsory
     await piece.focus();
     await page.keyboard.press('Enter');
-    expect(await piece.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => piece.getAttribute('aria-pressed'), SOON).toBe('true');
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowLeft', 'ArrowLeft', ' '])
       await page.keyboard.press(key);
     await expect.poll(async () => (await moves(page)).at(-1), SOON).toBe('15x22');
