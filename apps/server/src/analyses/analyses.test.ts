@@ -142,8 +142,8 @@ describe('POST /analyses', () => {
       `budget.nodes is at most ${DEFAULT_ANALYSIS_LIMITS.maxNodes} on this server`,
     ],
     [{ budget: { simulations: 1e9 } }, 400, 'LIMIT', 'budget.simulations is at most 1000000 on this server'],
-    [[], 400, 'INVALID_REQUEST', 'the body has no valid object'],
-    [null, 400, 'INVALID_REQUEST', 'the body has no valid object'],
+    [[], 400, 'INVALID_REQUEST', 'the body must be an object, not Array'],
+    [null, 400, 'INVALID_REQUEST', 'the body must be an object, not null'],
   ])('refuses %j by its status', async (request, status, code, message) => {
     const { ask, searches } = await openServer();
     const response = await ask(request);

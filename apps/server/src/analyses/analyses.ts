@@ -15,6 +15,7 @@ const COMMENT_EVERY = 15_000;
 
 const anObject = v.custom<object>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'an object',
 );
 
 /** The time of streams to take their answers at the end of the server, in milliseconds. */

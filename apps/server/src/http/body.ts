@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { RequestError } from '../errors.ts';
+import { describeIssue } from '../schemaIssue.ts';
 import type { ServerEnv } from './client.ts';
 
 /**
@@ -23,7 +24,5 @@ export async function readBody<Value>(
   }
   const { success, output, issues } = v.safeParse(schema, value);
   if (success) return output;
-  const [issue] = issues;
-  const path = issue === undefined ? null : v.getDotPath(issue);
-  throw new RequestError('INVALID_REQUEST', `the body has no valid ${path ?? 'object'}`);
+  throw new RequestError('INVALID_REQUEST', describeIssue('the body', issues));
 }

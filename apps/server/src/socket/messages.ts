@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { RequestError } from '../errors.ts';
 import type { MessageId } from '../messages/serverMessage.ts';
+import { describeIssue } from '../schemaIssue.ts';
 import { TOKEN } from '../tokens.ts';
 
 const MAX_ID_LENGTH = 64;
@@ -85,7 +86,5 @@ export function idOf(value: unknown): MessageId | undefined {
 export function checkMessage(value: unknown): ClientMessage {
   const { success, output, issues } = v.safeParse(schema, value);
   if (success) return output;
-  const [issue] = issues;
-  const path = issue === undefined ? null : v.getDotPath(issue);
-  throw new RequestError('INVALID_MESSAGE', `the message has no valid ${path ?? 'object'}`);
+  throw new RequestError('INVALID_MESSAGE', describeIssue('the message', issues));
 }
