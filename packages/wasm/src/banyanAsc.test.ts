@@ -111,8 +111,8 @@ describe('a game that does not compile ends with 1', () => {
     {
       name: 'full',
       from: 'this.mover ^= 1',
-      to: 'this.mover ^= 1 | load<u8>(memory.data(70000))',
-      said: /full\.ts: static data takes \d+ bytes, and may take 65536/,
+      to: 'this.mover ^= 1 | load<u8>(memory.data(90000))',
+      said: /full\.ts: static data takes \d+ bytes, and may take 81920/,
     },
     {
       name: 'random',
