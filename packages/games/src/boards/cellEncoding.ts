@@ -25,7 +25,7 @@ export interface CellBoard<State> {
   /** The index of an action; default the action itself. */
   readonly indexOf?: (action: number, state: State) => number;
   /** The symmetries of the board besides the identity. Default none. */
-  readonly symmetries?: readonly CellSymmetry[];
+  symmetries?(): readonly CellSymmetry[];
 }
 
 /** A symmetry of a board with cells. */
@@ -35,16 +35,21 @@ export interface CellSymmetry {
   readonly actions?: readonly number[];
 }
 
-/** The encoding of a board with cells. */
+/** The encoding of a board with cells. Its symmetries are made on first use: only networks need them. */
 export function cellEncoding<State>(board: CellBoard<State>): Encoding<State> {
   const { height, width, kinds, kindsArePlayers = true, places, scalars = [], actions } = board;
   const area = height * width;
   const planes = kinds + scalars.length;
+  let symmetries: readonly EncodingSymmetry[] | undefined;
   return {
     shape: [planes, height, width],
     actions,
     indexOf: board.indexOf ?? ((action) => action),
-    symmetries: (board.symmetries ?? []).map((symmetry) => symmetryOf(symmetry, planes, actions)),
+
+    get symmetries() {
+      symmetries ??= (board.symmetries?.() ?? []).map((symmetry) => symmetryOf(symmetry, planes, actions));
+      return symmetries;
+    },
 
     write(state, player, out, offset) {
       const cells = board.cells(state);

@@ -14,6 +14,6 @@ export function stoneEncoding<State extends { readonly cells: Uint8Array }>(
     kinds: 2,
     cells: (state: State) => state.cells,
     actions: rows * columns,
-    symmetries: gridSymmetries(rows, columns).map((cells) => ({ cells })),
+    symmetries: () => gridSymmetries(rows, columns).map((cells) => ({ cells })),
   });
 }

@@ -5,14 +5,16 @@ import { cellMap } from '../boards/gridSymmetries.ts';
 import type { ConnectNBoard, ConnectNState } from './state.ts';
 
 export function connectNEncoding({ columns, rows }: ConnectNBoard, players: number): Encoding<ConnectNState> {
-  const cells = cellMap(columns, rows, (column, row) => [columns - 1 - column, row]);
-  const actions = cellMap(1, columns, (_, column) => [0, columns - 1 - column]);
   return cellEncoding({
     height: columns,
     width: rows,
     kinds: players,
     cells: (state) => state.cells,
     actions: columns,
-    symmetries: columns > 1 ? [{ cells, actions }] : [],
+    symmetries() {
+      const cells = cellMap(columns, rows, (column, row) => [columns - 1 - column, row]);
+      const actions = cellMap(1, columns, (_, column) => [0, columns - 1 - column]);
+      return columns > 1 ? [{ cells, actions }] : [];
+    },
   });
 }

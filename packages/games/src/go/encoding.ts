@@ -17,6 +17,6 @@ export function goEncoding({ columns, rows }: GoBoard): Encoding<GoState> {
     scalars: [(_, player) => (player === WHITE ? 1 : 0), ({ passes }) => (passes > 0 ? 1 : 0)],
     actions: area + 1,
     indexOf: (action) => (action === PASS ? area : action),
-    symmetries: gridSymmetries(rows, columns).map((cells) => ({ cells })),
+    symmetries: () => gridSymmetries(rows, columns).map((cells) => ({ cells })),
   });
 }

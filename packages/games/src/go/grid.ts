@@ -15,18 +15,20 @@ export function goGrid(columns: number, rows: number): GoGrid {
   const area = columns * rows;
   const along: number[][] = [];
   const diagonals: number[][] = [];
-  for (let point = 0; point < area; point++) {
-    const column = point % columns;
-    const row = Math.floor(point / columns);
-    const onBoard = ([x, y]: readonly [number, number]): boolean =>
-      x >= 0 && x < columns && y >= 0 && y < rows;
-    const around = (steps: readonly (readonly [number, number])[]): number[] =>
-      steps
-        .map(([x, y]) => [column + x, row + y] as const)
-        .filter(onBoard)
-        .map(([x, y]) => y * columns + x);
-    along.push(around(LINES));
-    diagonals.push(around(DIAGONALS));
+  const around = (column: number, row: number, steps: readonly (readonly [number, number])[]): number[] => {
+    const points: number[] = [];
+    for (const [right, up] of steps) {
+      const x = column + right;
+      const y = row + up;
+      if (x >= 0 && x < columns && y >= 0 && y < rows) points.push(y * columns + x);
+    }
+    return points;
+  };
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      along.push(around(column, row, LINES));
+      diagonals.push(around(column, row, DIAGONALS));
+    }
   }
   const starts = new Int16Array(area + 1);
   for (const [point, list] of along.entries()) starts[point + 1] = starts[point] + list.length;

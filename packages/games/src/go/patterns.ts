@@ -10,7 +10,7 @@ export const OTHER_STONE = 2;
 export const OFF_BOARD = 3;
 
 /** The points beside the empty one, by the number of columns and rows between them: row by row from the lowest. */
-export const AROUND: readonly (readonly [x: number, y: number])[] = [
+export const AROUND: readonly Step[] = [
   [-1, -1],
   [0, -1],
   [1, -1],
@@ -20,6 +20,19 @@ export const AROUND: readonly (readonly [x: number, y: number])[] = [
   [0, 1],
   [1, 1],
 ];
+
+type Step = readonly [x: number, y: number];
+
+/** The index in `AROUND` of the point that each of `AROUND` moves to. */
+function placesAfter(move: (step: Step) => Step): number[] {
+  return AROUND.map((step) => {
+    const [x, y] = move(step);
+    return AROUND.findIndex((other) => other[0] === x && other[1] === y);
+  });
+}
+
+const REFLECTED = placesAfter(([x, y]) => [-x, y]);
+const TURNED = placesAfter(([x, y]) => [-y, x]);
 
 /** What a sign of a drawing allows, a bit for each code. */
 const ALLOWED: Readonly<Record<string, number>> = {
@@ -74,25 +87,19 @@ function withColoursSwapped(mask: number): number {
 
 /** The words of a pattern, of which some may be equal. */
 function orientations(masks: readonly number[]): number[] {
-  const reflected = transformed(masks, ([x, y]) => [-x, y]);
-  return [masks, reflected].flatMap((side) => {
+  return [masks, transformed(masks, REFLECTED)].flatMap((side) => {
     const words: number[] = [];
     let turned = side;
     for (let turn = 0; turn < 4; turn++) {
       words.push(turned.reduce((word, mask, index) => word | (mask << (4 * index)), 0) >>> 0);
-      turned = transformed(turned, ([x, y]) => [-y, x]);
+      turned = transformed(turned, TURNED);
     }
     return words;
   });
 }
 
-type Step = readonly [x: number, y: number];
-
-function transformed(masks: readonly number[], move: (step: Step) => Step): number[] {
-  return AROUND.map((step) => {
-    const [x, y] = move(step);
-    return masks[AROUND.findIndex((other) => other[0] === x && other[1] === y)];
-  });
+function transformed(masks: readonly number[], places: readonly number[]): number[] {
+  return places.map((place) => masks[place]);
 }
 
 /** A set of the codes of 3x3 points, 16 bits each, that match a pattern: a bit a code. */

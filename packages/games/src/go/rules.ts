@@ -56,6 +56,7 @@ function goOn(given: GoBoard): Go {
   const isSituational = superko === 'situational';
   const maxMoves = 8 * grid.area + 64;
   const light = rolloutActionOn(grid, isLegal);
+  let heavy: typeof light | undefined;
   const points: number[] = [];
 
   function isLegal(state: GoState, point: number): boolean {
@@ -183,7 +184,11 @@ function goOn(given: GoBoard): Go {
     },
 
     rolloutAction: light,
-    heavyRolloutAction: heavyRolloutActionOn(grid, isLegal, light),
+
+    heavyRolloutAction(state, random) {
+      heavy ??= heavyRolloutActionOn(grid, isLegal, light);
+      return heavy(state, random);
+    },
 
     isLegal: (state, point) =>
       point >= 0 && point < grid.area && isInSet(state.empty, point) && isLegal(state, point),

@@ -22,7 +22,7 @@ export function hexEncoding({ size, swap }: Required<HexBoard>): Encoding<HexSta
     scalars: swap ? [canSwap] : [],
     actions: swap ? cellCount + 1 : cellCount,
     indexOf: (action, state) => (action === SWAP ? cellCount : places[moverOf(state)][action]),
-    symmetries: [{ cells: places[0].toReversed() }],
+    symmetries: () => [{ cells: places[0].toReversed() }],
   });
 }
 

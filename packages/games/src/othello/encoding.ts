@@ -15,7 +15,7 @@ export const othelloEncoding: Encoding<OthelloState> = cellEncoding({
   kinds: 2,
   cells: (state) => state.cells,
   actions: CELLS + 1, // `PASS` is the number after the cells
-  symmetries: [
+  symmetries: () => [
     { cells: cellMap(SIDE, SIDE, (row, column) => [LAST - row, LAST - column]) },
     { cells: cellMap(SIDE, SIDE, (row, column) => [column, row]) },
     { cells: cellMap(SIDE, SIDE, (row, column) => [LAST - column, LAST - row]) },
