@@ -8,7 +8,7 @@ import type { Snapshot } from '../engine/protocol.ts';
 import { GamePicker } from '../games/picker.tsx';
 import type { BoardPicture } from '../games/picture.ts';
 import { GameTools } from '../games/tools.tsx';
-import { statusOf } from '../games/words.ts';
+import { moveName, statusOf } from '../games/words.ts';
 import { BoardExport } from '../image/boardExport.tsx';
 import { formatAddress, go } from '../route/address.ts';
 import { linkValues } from '../route/link.ts';
@@ -176,7 +176,7 @@ function Navigation({ analysis }: AnalysisProps): VNode {
         .filter(({ action }) => !isOnBoard(action))
         .map(({ action, name }) => (
           <button key={name} type="button" class="primary" onClick={() => analysis.play(action)}>
-            {name}
+            {moveName(name)}
           </button>
         ))}
     </div>

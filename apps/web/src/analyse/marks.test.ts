@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { MoveReport } from '../engine/protocol.ts';
-import { findGame } from '../games/catalog.ts';
+import { openGame } from '../games/catalog.ts';
 import { type Position, positionAfter } from '../games/position.ts';
 import { ghostsOf, marksOf, toneOf, toneWords, valueText } from './marks.ts';
 
-async function after(moves: string): Promise<Position> {
-  const game = await findGame('connect:7x6x4');
-  if (game === undefined) throw new Error('no Connect Four');
-  return positionAfter(game, moves);
+async function after(moves: string, name = 'connect:7x6x4'): Promise<Position> {
+  return positionAfter(await openGame(name), moves);
 }
 
 function report(part: Partial<MoveReport>): MoveReport {
@@ -62,6 +60,27 @@ describe('a mark', () => {
       { text: 'loss', note: 'in 4', label: 'column\u00a01, a loss in 4, 100 visits' },
     ]);
     expect([1, 0.5].map((proven) => valueText({ value: 0, proven }))).toEqual(['win', 'draw']);
+  });
+});
+
+describe('a faint move', () => {
+  const faint = async (moves: string, game: string): Promise<number> => {
+    const position = await after(moves, game);
+    const reports = position.legal.map(({ action, name }) => report({ action, name, share: 0 }));
+    return [...marksOf(position, reports).values()].filter(({ tone }) => tone === 'faint').length;
+  };
+
+  it('has a dot where dots show which moves are legal', async () => {
+    expect(await faint('', 'connect:7x6x4')).toBe(6);
+    expect(await faint('', 'othello')).toBe(3);
+    expect(await faint('', 'draughts')).toBeGreaterThan(2);
+    expect(await faint('', 'samegame:8x8x4x1')).toBeGreaterThan(5);
+  });
+
+  it('has none where most empty cells have a legal move', async () => {
+    for (const game of ['go:9', 'hex:11', 'mnk:11x11x5', 'dots-and-boxes:4x4'])
+      expect(await faint('', game), game).toBe(0);
+    expect(await faint('d4', 'go:9')).toBe(0);
   });
 });
 

@@ -1,6 +1,7 @@
 /** The statistics of moves as marks on the board, and a line of play as numbered ghosts. */
 import type { Ghost, Mark, Tone } from '../board/mark.tsx';
 import type { MoveReport } from '../engine/protocol.ts';
+import { type BoardPicture, isLine } from '../games/picture.ts';
 import type { Move, Position } from '../games/position.ts';
 import { count, moveLabel, percent, short } from '../games/words.ts';
 
@@ -10,17 +11,31 @@ const FEW_VISITS = 0.25;
 const FAINT = 0.004;
 /** The largest number of moves with a text. */
 const MAX_LABELLED = 12;
+/** Above this part of the empty cells with a legal move, dots would not show which moves are legal. */
+const DENSE = 0.5;
 
-/** The marks of a position, by the index of the cell: of moves that end on one cell, that of the best. */
+/**
+ * The marks of a position, by the index of the cell: of moves that end on one cell, that of the best. Where most empty cells
+ * have a legal move, faint moves have none.
+ */
 export function marksOf(position: Position, moves: readonly MoveReport[]): ReadonlyMap<number, Mark> {
   const { picture } = position;
   const marks = new Map<number, Mark>();
   if (picture.kind !== 'board') return marks;
+  const isDense = isMostlyLegal(picture);
   for (const [rank, move] of moves.entries()) {
     const target = picture.targets.get(move.action);
-    if (target !== undefined && !marks.has(target)) marks.set(target, markOf(position, move, moves[0], rank));
+    if (target === undefined || marks.has(target)) continue;
+    const mark = markOf(position, move, moves[0], rank);
+    if (mark.tone !== 'faint' || !isDense) marks.set(target, mark);
   }
   return marks;
+}
+
+/** Whether most empty cells, or lines that are not drawn, have a legal move. */
+function isMostlyLegal({ look, cells, targets }: BoardPicture): boolean {
+  const empty = cells.filter((cell) => cell.owner === undefined && (look !== 'lines' || isLine(cell)));
+  return empty.length > 0 && targets.size > DENSE * empty.length;
 }
 
 function markOf(position: Position, move: MoveReport, best: MoveReport, rank: number): Mark {

@@ -1,9 +1,11 @@
 /** The statistics of each move, best first. */
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
+import { useRef } from 'preact/hooks';
 import type { MoveReport, Snapshot } from '../engine/protocol.ts';
 import type { Units } from '../games/position.ts';
-import { amountOf, count, percent, short } from '../games/words.ts';
+import { amountOf, count, moveName, percent, short } from '../games/words.ts';
+import { useSeen } from '../shell/visibility.ts';
 import { Heads } from '../tree/tableParts.tsx';
 import type { Analysis } from './analysis.ts';
 import { toneOf, toneWords, valueText } from './marks.ts';
@@ -17,12 +19,17 @@ interface MovesTableProps {
   readonly onPoint: (action: number | undefined) => void;
 }
 
-export function MovesTable({ analysis, snapshot, onPoint }: MovesTableProps): VNode {
+export function MovesTable({ analysis, snapshot: latest, onPoint }: MovesTableProps): VNode {
   const isExpanded = useSignal(false);
+  const section = useRef<HTMLElement>(null);
+  const snapshot = useSeen(section, latest, {
+    isChanging: analysis.isSearching.value,
+    subject: analysis.current.value,
+  });
   const moves = snapshot?.moves ?? [];
   const shown = isExpanded.value ? moves : moves.slice(0, COLLAPSED_ROWS);
   return (
-    <section class="panel" aria-label="Moves">
+    <section class="panel" ref={section} aria-label="Moves">
       <table class="listing candidates">
         <caption class="unseen">Statistics of each move</caption>
         <Heads names={['Move', 'Win %', 'Visits', 'Expected line']} />
@@ -43,7 +50,7 @@ export function MovesTable({ analysis, snapshot, onPoint }: MovesTableProps): VN
                   onFocus={() => onPoint(move.action)}
                   onBlur={() => onPoint(undefined)}
                 >
-                  {move.name}
+                  {moveName(move.name)}
                 </button>
               </th>
               <td>

@@ -1,5 +1,6 @@
 /** The moves of the game with their variations and verdicts. */
 import type { VNode } from 'preact';
+import { moveName } from '../games/words.ts';
 import type { Analysis } from './analysis.ts';
 import type { GameNode } from './gameTree.ts';
 import { FAULT_WORDS, faultOf, judge, SIGNS } from './judgement.ts';
@@ -76,7 +77,7 @@ function Line({ from, analysis, version }: VariationsProps & { readonly from: Ga
 function MoveButton({ node, analysis }: VariationsProps & { readonly node: GameNode }): VNode {
   const { moves } = node.position;
   const fault = faultOf(judge(node));
-  const name = moves.at(-1)?.name ?? '';
+  const name = moveName(moves.at(-1)?.name ?? '');
   return (
     <button
       type="button"

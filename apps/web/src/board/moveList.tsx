@@ -1,6 +1,7 @@
 /** The moves that were played, in order; the last one stays in view. */
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { moveName } from '../games/words.ts';
 
 export function MoveList({ names }: { readonly names: readonly string[] }): VNode {
   const list = useRef<HTMLOListElement>(null);
@@ -16,7 +17,7 @@ export function MoveList({ names }: { readonly names: readonly string[] }): VNod
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, by keyboard as well
           <ol ref={list} class="moves number" tabIndex={0}>
             {names.map((name, index) => (
-              <li key={index}>{name}</li>
+              <li key={index}>{moveName(name)}</li>
             ))}
           </ol>
         )}

@@ -3,7 +3,7 @@ import type { ComponentChildren, VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { DicePicture } from '../games/picture.ts';
 import type { Move, Position } from '../games/position.ts';
-import { capitalize, statusOf } from '../games/words.ts';
+import { moveName, statusOf } from '../games/words.ts';
 import { Dice } from './dice.tsx';
 import type { Mark } from './mark.tsx';
 import { TouchBoard } from './touchBoard.tsx';
@@ -69,7 +69,7 @@ function Extras({ position: { legal, picture, player }, onPlay }: PositionBoardP
     <div class={isOpen ? 'row extras' : 'row extras closed'}>
       {kept.current.map(({ action, name }) => (
         <button key={name} type="button" class="primary" disabled={!isOpen} onClick={() => onPlay?.(action)}>
-          {capitalize(name)}
+          {moveName(name)}
         </button>
       ))}
     </div>

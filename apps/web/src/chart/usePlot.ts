@@ -1,4 +1,4 @@
-/** Plots by uPlot in the colours of the theme. Its module is loaded on first use; a page works without the plot. */
+/** Plots by uPlot in the colours of the theme. Its module is loaded once a plot is in sight; a page works without it. */
 import { useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -8,6 +8,7 @@ import './plot.css';
 import { followColours } from '../shell/colours.ts';
 import { loadFailure } from '../shell/loadFailure.ts';
 import { inTurn, turn } from '../shell/scheduler.ts';
+import { untilNear } from '../shell/visibility.ts';
 
 const MIN_WIDTH = 160;
 
@@ -40,6 +41,7 @@ export function usePlot(
     let stopDrawing = (): void => {};
     let stopFollowing = (): void => {};
     let resized: ResizeObserver | undefined;
+    const { isNear, stop } = untilNear(element);
     // The reports of the observer have the width without a layout of their own.
     const isMeasured = new Promise<void>((resolve) => {
       resized = new ResizeObserver(([{ contentRect }]) => {
@@ -50,6 +52,8 @@ export function usePlot(
       resized.observe(element);
     });
     const open = async (): Promise<void> => {
+      await isNear;
+      stop();
       const { default: Plot } = await import('uplot');
       await isMeasured;
       await turn();
@@ -68,6 +72,7 @@ export function usePlot(
     });
     return () => {
       isClosed = true;
+      stop();
       resized?.disconnect();
       stopFollowing();
       stopDrawing();

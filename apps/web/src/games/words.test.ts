@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountOf, count, short } from './words.ts';
+import { amountOf, count, moveName, short } from './words.ts';
 
 it('a value in units has their name', () => {
   expect(amountOf(0.5, { range: [0, 2_224], unit: 'points' })).toBe('1,112 points');
@@ -15,6 +15,10 @@ it('a count is rounded and has separators between thousands', () => {
     '1,234,568',
     '-4,321',
   ]);
+});
+
+it('a move that is a word has a capital where it stands alone', () => {
+  expect(['pass', 'swap', 'c3', '4', '11-15'].map(moveName)).toEqual(['Pass', 'Swap', 'c3', '4', '11-15']);
 });
 
 describe('a short number', () => {

@@ -25,6 +25,11 @@ export function moveLabel({ noun }: Pick<GameInfo, 'noun'>, name: string): strin
   return noun === undefined ? name : `${noun}\u00a0${name}`;
 }
 
+/** The name of a move that stands alone: `Pass`, `c3`. */
+export function moveName(name: string): string {
+  return /^[a-z]{3,}$/.test(name) ? capitalize(name) : name;
+}
+
 /** With a capital first letter. */
 export function capitalize(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);

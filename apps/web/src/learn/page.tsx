@@ -61,7 +61,13 @@ function Chapter({ index, reader }: ChapterProps & { readonly index: number }): 
       }, raise);
   }, [index, loaded, raise]);
   const Loaded = loaded.value;
-  if (Loaded === undefined) return <p class="loading">Loading…</p>;
+  // The key keeps this paragraph from becoming that of the link, which would be seen to move.
+  if (Loaded === undefined)
+    return (
+      <p key="loading" class="loading">
+        Loading…
+      </p>
+    );
   return (
     <>
       <Loaded reader={reader} />

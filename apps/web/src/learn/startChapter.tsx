@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Refusal } from '../shell/refusal.tsx';
+import { useVisibility } from '../shell/visibility.ts';
 import type { ChapterProps } from './chapter.ts';
 import { GrowthPicture, NoGrowth } from './growthPicture.tsx';
 import { GrowthShow } from './growthShow.ts';
@@ -115,25 +116,4 @@ function useShow(seed: number, first: number): GrowthShow | undefined {
     return () => opened.close();
   }, [service, seed, first, show]);
   return show.value;
-}
-
-/** Whether an element is on the screen, in a tab that is shown. */
-function useVisibility(element: { readonly current: HTMLElement | null }): boolean {
-  const isOnScreen = useSignal(false);
-  const isTabShown = useSignal(!document.hidden);
-  useEffect(() => {
-    const observer = new IntersectionObserver((entries) => {
-      isOnScreen.value = entries.at(-1)?.isIntersecting ?? false;
-    });
-    if (element.current !== null) observer.observe(element.current);
-    const onChange = (): void => {
-      isTabShown.value = !document.hidden;
-    };
-    document.addEventListener('visibilitychange', onChange);
-    return () => {
-      observer.disconnect();
-      document.removeEventListener('visibilitychange', onChange);
-    };
-  }, [element, isOnScreen, isTabShown]);
-  return isOnScreen.value && isTabShown.value;
 }

@@ -1,7 +1,7 @@
 /** The children of a node with their statistics, and the terms of UCB1 as numbers and bars. */
 import type { VNode } from 'preact';
 import type { GameInfo } from '../games/position.ts';
-import { capitalize, count, moveLabel } from '../games/words.ts';
+import { capitalize, count, moveLabel, moveName } from '../games/words.ts';
 import './childrenTable.css';
 import type { ChildReport, NodeReport } from './nodeReport.ts';
 import { Bar, Heads } from './tableParts.tsx';
@@ -93,10 +93,10 @@ function Row({ child, isNext, label, largest, hasMean, hasTerms, onChoose }: Row
     <tr class={[isNext ? 'next' : '', isOnPath ? 'on-path' : ''].join(' ').trim() || undefined}>
       <th scope="row">
         {onChoose === undefined || visits === 0 ? (
-          name
+          moveName(name)
         ) : (
           <button type="button" class="small" aria-label={capitalize(label)} onClick={() => onChoose(action)}>
-            {name}
+            {moveName(name)}
           </button>
         )}
         {isNext && <span aria-hidden="true"> ▸</span>}

@@ -1,11 +1,12 @@
 /** The selected node: its moves, its board, and its statistics in each tree. */
 import { useComputed } from '@preact/signals';
 import type { VNode } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
 import type { Position } from '../games/position.ts';
 import { count, percent, statusOf } from '../games/words.ts';
 import { Facts } from '../shell/facts.tsx';
+import { useSeen } from '../shell/visibility.ts';
 import { ChildrenTable } from '../tree/childrenTable.tsx';
 import { variantWords } from '../tree/variant.ts';
 import type { Pane } from './pane.ts';
@@ -65,12 +66,16 @@ interface NodeDetailsProps {
 }
 
 function NodeDetails({ playback, pane, position, title }: NodeDetailsProps): VNode {
-  const report = pane.slowReport.value;
-  const failure = useComputed(() => pane.failure.value);
+  const details = useRef<HTMLDivElement>(null);
   const line = playback.line.value;
+  const report = useSeen(details, pane.slowReport.value, {
+    isChanging: playback.isPlaying.value,
+    subject: line,
+  });
+  const failure = useComputed(() => pane.failure.value);
   const isElsewhere = report !== undefined && report.selected.line.length !== line.length;
   return (
-    <div class="stack tight node-details">
+    <div class="stack tight node-details" ref={details}>
       {title !== undefined && <h3>{title}</h3>}
       {failure.value !== undefined && (
         <p class="soft">This variant cannot search the game: {failure.value}</p>

@@ -1,13 +1,14 @@
 /** The last simulation: its moves in the tree and its rollout, played on a board. */
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { VNode } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
 import type { Position } from '../games/position.ts';
 import { count } from '../games/words.ts';
 import { LAST_SIMULATION } from '../learn/lessonLimit.ts';
 import { formatAddress } from '../route/address.ts';
 import { linkValues } from '../route/link.ts';
+import { useVisibility } from '../shell/visibility.ts';
 import { PLAIN, variantText } from '../tree/variant.ts';
 import type { Pane } from './pane.ts';
 import type { Playback } from './playback.ts';
@@ -23,7 +24,9 @@ interface SimulationProps {
   readonly pane: Pane;
 }
 
-export function SimulationView({ playback, pane }: SimulationProps): VNode | null {
+export function SimulationView({ playback, pane }: SimulationProps): VNode {
+  const section = useRef<HTMLElement>(null);
+  const isVisible = useVisibility(section);
   /** The simulation that is shown, and the number of its moves on the board. */
   const shown = useSignal<TreeReport | undefined>(undefined);
   const step = useSignal(0);
@@ -44,7 +47,7 @@ export function SimulationView({ playback, pane }: SimulationProps): VNode | nul
     if (at !== undefined && (isStill || !playback.isPlaying.value || shown.peek() === undefined)) take();
   });
   useEffect(() => {
-    if (isStill || (isOver && !isPlaying)) return;
+    if (isStill || !isVisible || (isOver && !isPlaying)) return;
     const timer = setTimeout(
       () => {
         if (isOver) take();
@@ -53,16 +56,15 @@ export function SimulationView({ playback, pane }: SimulationProps): VNode | nul
       isOver ? PAUSE : Math.min(MOVE_TIME, LONGEST / moves.length),
     );
     return () => clearTimeout(timer);
-  }, [shown.value, step.value, isPlaying, isOver, isStill, step, pane]);
+  }, [shown.value, step.value, isPlaying, isOver, isStill, isVisible, step, pane]);
 
-  if (shown.value === undefined || shown.value.returns === undefined) return null;
-  const { at, path, rollout, returns } = shown.value;
+  const report = shown.value?.returns === undefined ? undefined : shown.value;
   const position = moves
     .slice(0, step.value)
     .reduce((before, { action }) => before.after(action), playback.position);
   const { info, picture } = position;
   return (
-    <section class="panel stack simulation" aria-label="Last simulation">
+    <section class="panel stack simulation" ref={section} aria-label="Last simulation">
       <div class="place">
         {picture.kind === 'board' && (
           <div class="small-board">
@@ -70,24 +72,13 @@ export function SimulationView({ playback, pane }: SimulationProps): VNode | nul
               picture={picture}
               seats={info.seats}
               last={position.last}
-              label={`Board of simulation ${count(at)}`}
+              label="Board of the simulation"
             />
           </div>
         )}
-        <div class="stack tight">
-          <h2>Simulation {count(at)}</h2>
-          <p>
-            In the tree: <b>{names(path) || 'no move'}</b>
-          </p>
-          <p class="soft">
-            {rollout.length === 0
-              ? 'The game is over there.'
-              : `Rollout: ${rollout.length} random ${rollout.length === 1 ? 'move' : 'moves'}, ${Math.max(0, step.value - path.length)} played.`}
-          </p>
-          <p>{isOver ? `Result: ${resultOf(playback.position, returns)}.` : '\u00a0'}</p>
-        </div>
+        <Words playback={playback} report={report} step={step.value} />
       </div>
-      <div class="row">
+      <div class={report === undefined ? 'row waiting' : 'row'}>
         {isStill ? (
           <button type="button" class="small" onClick={() => (step.value = isOver ? 0 : step.value + 1)}>
             {isOver ? 'From its start' : 'Next move'}
@@ -97,9 +88,46 @@ export function SimulationView({ playback, pane }: SimulationProps): VNode | nul
             Play it again
           </button>
         )}
-        <LessonLink playback={playback} pane={pane} at={at} />
+        <LessonLink playback={playback} pane={pane} at={report?.at ?? 1} />
       </div>
     </section>
+  );
+}
+
+interface WordsProps {
+  readonly playback: Playback;
+  /** `undefined` before the first simulation. */
+  readonly report: TreeReport | undefined;
+  /** The number of its moves on the board. */
+  readonly step: number;
+}
+
+/** The simulation in words. */
+function Words({ playback, report, step }: WordsProps): VNode {
+  if (report?.returns === undefined)
+    return (
+      <div class="stack tight">
+        <h2>Simulation</h2>
+        <p class="soft">There is none yet.</p>
+      </div>
+    );
+  const { at, path, rollout, returns } = report;
+  const played = Math.max(0, step - path.length);
+  return (
+    <div class="stack tight">
+      <h2>Simulation {count(at)}</h2>
+      <p>
+        In the tree: <b>{names(path) || 'no move'}</b>
+      </p>
+      <p class="soft">
+        {rollout.length === 0
+          ? 'The game is over there.'
+          : `Rollout: ${rollout.length} random ${rollout.length === 1 ? 'move' : 'moves'}, ${played} played.`}
+      </p>
+      <p>
+        {step >= path.length + rollout.length ? `Result: ${resultOf(playback.position, returns)}.` : '\u00a0'}
+      </p>
+    </div>
   );
 }
 
