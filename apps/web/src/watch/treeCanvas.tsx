@@ -100,8 +100,10 @@ export function TreeCanvas({ playback, pane, label, onOpened }: TreeCanvasProps)
         onPointerCancel={(event) => controller.current?.release(event)}
       />
       <p class="hint" aria-hidden="true">
-        <span class="outside">Click to zoom with the wheel</span>
-        <span class="inside">Escape leaves the tree</span>
+        <span class="outside mouse">Click to zoom with the wheel</span>
+        <span class="outside touch">Tap to move and zoom the tree</span>
+        <span class="inside mouse">Escape leaves the tree</span>
+        <span class="inside touch">Tap outside to leave the tree</span>
       </p>
       <div class="zoom-buttons">
         <button
