@@ -1,10 +1,13 @@
-/** Which elements can be seen, so that what is out of sight takes no work. */
+/** Which elements can be seen, so that what is out of sight takes little work. */
 import { useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
 /** An element counts as seen from here on, in pixels from the edge of the screen. */
 const MARGIN = '200px';
+
+/** Milliseconds between two changes of what is out of sight. */
+const REST = 2_000;
 
 /**
  * Observes whether an element is near the screen.
@@ -49,7 +52,7 @@ interface SeenOptions {
 }
 
 /**
- * A value as it is shown: out of sight, it stays as it was while it changes several times a second.
+ * A value as it is shown: while it changes several times a second, it changes once in `REST` out of sight.
  * @param element has to be there from the first rendering on.
  */
 export function useSeen<Value>(
@@ -58,9 +61,11 @@ export function useSeen<Value>(
   { isChanging, subject }: SeenOptions,
 ): Value {
   const isVisible = useVisibility(element);
-  const seen = useRef({ value, subject });
-  const isKept = isChanging && seen.current.subject === subject && seen.current.value !== undefined;
-  if (isVisible || !isKept) seen.current = { value, subject };
+  const now = performance.now();
+  const seen = useRef({ value, subject, since: now });
+  const { current: before } = seen;
+  const isKept = isChanging && before.subject === subject && before.value !== undefined;
+  if (isVisible || !isKept || now - before.since > REST) seen.current = { value, subject, since: now };
   return seen.current.value;
 }
 
