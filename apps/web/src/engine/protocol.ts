@@ -87,7 +87,7 @@ export interface Snapshot {
   readonly trees: readonly number[];
   /**
    * - `threadLost`: a thread was lost during the search, which cannot be reproduced.
-   * - `noThreads`: the browser gives a worker no workers of its own, so one thread searches.
+   * - `noThreads`: no thread has ever started, as in a browser without nested workers, so one thread searches.
    * - `threadsFailed`: the threads of this task failed, so one thread searches.
    * - `unrepeatable`: one thread searches a size meant for several, so the numbers differ.
    */

@@ -254,7 +254,7 @@ describe('with failing threads', () => {
     await prepend(page, 'delete self.Worker');
     await page.goto(`${site.url}#/analyse?${GAME}&seed=1`);
     await said(page, 'Searching; WebAssembly, 1 thread, seed 1.');
-    await page.getByText('gives the engine only one thread').waitFor();
+    await page.getByText('The threads of the engine did not start').waitFor();
     await page.getByRole('button', { name: 'Pause' }).click();
     await rest(page);
     const paused = await simulations(page);

@@ -4,7 +4,8 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 const TEXTS = {
   fallback:
     'This page may not run WebAssembly, so the engine runs as JavaScript: it finds the same moves, but more slowly.',
-  noThreads: 'This browser gives the engine only one thread, so searches are smaller.',
+  noThreads:
+    'The threads of the engine did not start, so it uses one thread and searches less in the same time.',
   threadsFailed: 'The threads of the engine failed or ran out of memory, so this search uses one thread.',
   unrepeatable:
     'This search uses one thread instead of several, so its numbers differ from those of the link or of other devices.',
