@@ -11,7 +11,7 @@ import { isChanceGame } from '../rules/chance.ts';
 import { bytesPerNode, Tree } from '../tree/tree.ts';
 import { TreePool } from '../tree/treePool.ts';
 import { METHOD_OPTIONS, type MethodOptions, methodOf } from './method.ts';
-import { PlainUct } from './plainUct.ts';
+import { plainLoopOf } from './plainLoops.ts';
 import { Uct } from './uct.ts';
 import { type ResolvedUctOptions, resolveUctOptions, UCT_OPTIONS, type UctOptions } from './uctOptions.ts';
 import type { UctTree } from './uctTree.ts';
@@ -70,6 +70,7 @@ export function uctFactory<State, Action>(
   const heavy = rolloutPolicy === 'heavy' ? true : undefined;
   const { evaluator = rollout(game, { policy, heavy, maxRolloutMoves }) } = options;
   checkFunction('evaluator', evaluator, 'rollout(game)');
+  const PlainLoop = isPlain(game, options, settings) ? plainLoopOf(game.name) : undefined;
   const pool = new TreePool(() => new Tree(maxNodes, method.columns), count);
   return {
     finalMove,
@@ -79,13 +80,13 @@ export function uctFactory<State, Action>(
     bytesPerNode: bytesPerNode(method.columns),
     at(state, random) {
       const root = { state, random, ...pool.take() };
-      if (isPlain(game, options, settings)) return new PlainUct(method, settings, root);
+      if (PlainLoop !== undefined) return new PlainLoop(method, settings, root);
       return new Uct(method, { evaluator, inFlight }, root);
     },
   };
 }
 
-/** Whether `PlainUct` runs the search that options describe: UCB1, random rollouts, and nothing more. */
+/** Whether a loop of `plainUct.ts` runs the search that options describe: UCB1, random rollouts, and nothing more. */
 function isPlain<State, Action>(
   game: Game<State, Action>,
   { selection, transpositions, evaluator }: MctsOptions<State, Action>,
