@@ -2,21 +2,27 @@
 import type { Player, Random } from '@banyan/mcts';
 import { countWord, listRow, moveCard, SUITS, WHOLE_SUIT } from '../cards/cards.ts';
 import type { DealUnseen } from '../cards/unseenCards.ts';
-import { deckRow, handSize, isOut, type KnockoutWhistState, seenRow } from './state.ts';
+import { deckRow, handSize, isOut, type KnockoutWhistState, NONE, seenRow } from './state.ts';
 
-/** All that a player knows: the own hand, and all open information. */
+/**
+ * All that a player knows: the own hand, and all open information. A character for each number, which is made and compared
+ * six times as fast as digits: searches for several observers ask for the keys of all players in each simulation.
+ */
 export function knowledgeKey(state: KnockoutWhistState, player: Player): string {
-  const { cards, lacks, tricks, table, phase, round, trumps, dealer, caller, leader, best, left, out } =
-    state;
-  return [
-    phase,
-    [round, trumps, dealer, caller, leader, best, state.player, left, out],
-    cards.subarray(player * SUITS, (player + 1) * SUITS),
-    cards.subarray(seenRow(tricks.length)),
-    lacks,
-    tricks,
-    table,
-  ].join(' ');
+  const { cards, lacks, tricks, table, round, dealer, leader, best, left, out } = state;
+  const trumps = state.trumps - NONE;
+  const caller = state.caller - NONE;
+  let key = String.fromCharCode(round, trumps, dealer, caller, leader, best, state.player, left, out);
+  key += rowText(cards, player * SUITS) + rowText(cards, seenRow(tricks.length));
+  for (let other = 0; other < tricks.length; other++) {
+    key += String.fromCharCode(lacks[other], tricks[other], table[other] - NONE);
+  }
+  return state.phase + key;
+}
+
+/** A row of cards, a character for each suit. */
+function rowText(cards: Uint16Array, row: number): string {
+  return String.fromCharCode(cards[row], cards[row + 1], cards[row + 2], cards[row + 3]);
 }
 
 /**

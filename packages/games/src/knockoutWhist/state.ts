@@ -104,8 +104,16 @@ export function countIn({ tricks, out }: KnockoutWhistState): number {
 
 /** The players who took the most tricks of the round. */
 export function trickLeaders({ tricks }: KnockoutWhistState): Player[] {
-  const most = Math.max(...tricks);
-  return [...tricks.keys()].filter((player) => tricks[player] === most);
+  let most = 0;
+  let leaders: Player[] = [];
+  for (let player = 0; player < tricks.length; player++) {
+    if (tricks[player] > most) {
+      most = tricks[player];
+      leaders = [];
+    }
+    if (tricks[player] === most) leaders.push(player);
+  }
+  return leaders;
 }
 
 /** The number of cards in a player's hand. */
