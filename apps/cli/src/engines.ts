@@ -9,6 +9,7 @@ import {
   type RecommendedCore,
   type RecommendedOptions,
 } from '@banyan/mcts';
+import { defined } from './defined.ts';
 import { ALPHA_BETA_OPTIONS, openAlphaBeta } from './engines/alphaBetaEngine.ts';
 import { type EngineConfig, formatEngine } from './engines/engineConfig.ts';
 import { kindsOf } from './engines/engineKinds.ts';
@@ -112,12 +113,17 @@ function withRecommended(
   const isSelectionOpen = options.selection === undefined && options.c === undefined;
   const isRolloutOpen = options['leaf-rollouts'] === undefined;
   return {
-    ...(isSelectionOpen && { ...others, ...(rave !== false && { selection: 'rave' }) }),
+    ...(isSelectionOpen && { ...others, ...raveOf(rave) }),
     ...(solver !== undefined && { solver }),
     ...(rolloutPolicy !== undefined && isRolloutOpen && { rollouts: rolloutPolicy }),
     ...(maxRolloutMoves !== undefined && isRolloutOpen && { 'max-rollout': maxRolloutMoves }),
     ...options,
   };
+}
+
+function raveOf(rave: NonNullable<RecommendedCore['rave']>): EngineOptions {
+  if (rave === false) return {};
+  return { selection: 'rave', ...(rave !== true && defined({ priors: rave.priors })) };
 }
 
 async function openBest<State>(

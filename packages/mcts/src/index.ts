@@ -14,6 +14,7 @@ export type {
   ExactStatus,
 } from './contracts/exact.ts';
 export {
+  type AmafPriors,
   CHANCE,
   type ChanceGame,
   type Game,

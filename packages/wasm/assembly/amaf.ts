@@ -18,8 +18,12 @@ let distance: usize = 0;
 /** The set of actions that a simulation has played, of the first player and then of the second: a bit an action. */
 let played: usize = FIRST_PLAYED;
 
-export function setLearning(on: bool): void {
+/** Whether new records begin with the prior knowledge of the game. */
+export let hasPriors: bool = false;
+
+export function setLearning(on: bool, priors: bool): void {
   learns = on;
+  hasPriors = priors;
 }
 
 /** Moves the records of the first `nodes` nodes behind a pool with room for `room` nodes. */
@@ -29,11 +33,11 @@ export function moveBehind(room: u32, nodes: u32): void {
   distance = next;
 }
 
-/** Begins the record of a node. */
-export function begin(node: usize, action: u32): void {
-  store<u32>(node + distance, 0);
+/** Begins the record of a node, with virtual simulations. */
+export function begin(node: usize, action: u32, visits: u32, returns: f64): void {
+  store<u32>(node + distance, visits);
   store<u32>(node + distance, action, 4);
-  store<f64>(node + distance, 0, 8);
+  store<f64>(node + distance, returns, 8);
 }
 
 export function move(from: usize, to: usize): void {

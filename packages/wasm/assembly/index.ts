@@ -55,6 +55,11 @@ export function notesActions(): bool {
   return search.rootState<Game>().notesActions;
 }
 
+/** Whether the game has prior knowledge for RAVE. */
+export function hasPriors(): bool {
+  return search.rootState<Game>().hasPriors;
+}
+
 /** Whether the game can look ahead. */
 export function looksAhead(): bool {
   return search.rootState<Game>().looksAhead;
@@ -157,11 +162,19 @@ export function setOptions(
 
 /**
  * Makes later searches select by RAVE, or not, and empties the tree. `squaredBias` is four times the square of the bias, or -1 for the schedule
- * by `equivalence`.
+ * by `equivalence`. With `priors` the statistics begin with the prior knowledge of the game.
  */
-export function setRave(on: bool, c: f64, equivalence: f64, squaredBias: f64, firstPlay: f64): void {
+export function setRave(
+  on: bool,
+  c: f64,
+  equivalence: f64,
+  squaredBias: f64,
+  firstPlay: f64,
+  priors: bool,
+): void {
   if (on && !search.rootState<Game>().notesActions) throw new Error('the rollouts of the game note no actions');
-  amaf.setLearning(on);
+  if (priors && !search.rootState<Game>().hasPriors) throw new Error('the game has no priors');
+  amaf.setLearning(on, priors);
   setRaveWeights(c, equivalence, squaredBias, firstPlay);
   // A tree that began before has not the memory of this choice.
   tree.setCapacity(1);

@@ -17,7 +17,13 @@ export function learns<G extends Rules>(state: G): bool {
 /** Begins the records of new children. */
 export function beginRecords<G extends Rules>(first: usize, state: G): void {
   const count = state.count;
-  for (let n: u32 = 0; n < count; n++) amaf.begin(tree.nthChild(first, n), state.action(n));
+  const hasPriors = state.hasPriors && amaf.hasPriors;
+  if (hasPriors) state.findPriors();
+  for (let n: u32 = 0; n < count; n++) {
+    const visits = hasPriors ? state.priorVisits(n) : 0;
+    const returns = hasPriors ? state.priorReturns(n) : 0;
+    amaf.begin(tree.nthChild(first, n), state.action(n), visits, returns);
+  }
 }
 
 /** Forgets the actions of the last simulation that was in flight in the place of this one. */

@@ -67,6 +67,20 @@ export abstract class Rules {
     return false;
   }
 
+  /** Whether the game has prior knowledge for RAVE; if not, the methods that follow are never called. */
+  get hasPriors(): bool {
+    return false;
+  }
+  /** Finds the virtual simulations of each action. They are read before the state changes. */
+  findPriors(): void {}
+  /** The number for the n-th action, and their returns for the player to move, summed. */
+  priorVisits(n: u32): u32 {
+    return 0;
+  }
+  priorReturns(n: u32): f64 {
+    return 0;
+  }
+
   /** Whether the game has heavy rollouts; if not, the method that follows is never called. */
   get hasHeavyRollout(): bool {
     return false;

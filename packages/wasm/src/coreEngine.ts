@@ -10,6 +10,7 @@ import {
 } from '@banyan/mcts/engine';
 import { type CompiledCore, Instance } from './bridge.ts';
 import { MAX_NODES, NODE_BYTES, OUTCOME_BITS, UNPROVEN } from './constants.ts';
+import type { CoreExports } from './coreExports.ts';
 import type { Twin } from './twin.ts';
 
 /** Simulations of a call, an even number. V8 replaces the first, slow code of a function only at its next call. */
@@ -39,12 +40,10 @@ function raveOf({ rave, c }: ReturnType<typeof resolveUctOptions>): ResolvedRave
 type ResolvedRave = ReturnType<typeof resolveRaveOptions>;
 
 /** The arguments of `setRave`. */
-function raveNumbers(
-  rave: ResolvedRave | undefined,
-): [on: number, c: number, equivalence: number, squaredBias: number, firstPlay: number] {
-  if (rave === undefined) return [0, 0, 1, -1, 1];
-  const { c, equivalence, bias, firstPlay } = rave;
-  return [1, c, equivalence, bias === undefined ? -1 : 4 * bias ** 2, Number(firstPlay)];
+function raveNumbers(rave: ResolvedRave | undefined): Parameters<CoreExports['setRave']> {
+  if (rave === undefined) return [0, 0, 1, -1, 1, 0];
+  const { c, equivalence, bias, firstPlay, priors } = rave;
+  return [1, c, equivalence, bias === undefined ? -1 : 4 * bias ** 2, Number(firstPlay), Number(priors)];
 }
 
 export function coreEngine<State, Action>(

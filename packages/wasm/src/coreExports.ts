@@ -24,6 +24,8 @@ export interface CoreExports {
   /** Whether the game has heavy rollouts, and whether its rollouts note actions, as RAVE needs. */
   hasHeavyRollout(): number;
   notesActions(): number;
+  /** Whether the game has prior knowledge for RAVE. */
+  hasPriors(): number;
   /** Whether the game can look ahead. */
   looksAhead(): number;
   /** Looks ahead from the root, if the game can; `seen` of the n-th action is 1 for an immediate win, 2 for a loss, else 0. */
@@ -58,8 +60,15 @@ export interface CoreExports {
     solves: number,
     pairs: number,
   ): void;
-  /** Selects by RAVE or not; `squaredBias` is -1 for the schedule by `equivalence`. */
-  setRave(on: number, c: number, equivalence: number, squaredBias: number, firstPlay: number): void;
+  /** Selects by RAVE or not; `squaredBias` is -1 for the schedule by `equivalence`; `priors` needs a game with priors. */
+  setRave(
+    on: number,
+    c: number,
+    equivalence: number,
+    squaredBias: number,
+    firstPlay: number,
+    priors: number,
+  ): void;
   setSeed(low: number, high: number): void;
   /** Begins a search of the root's state. */
   begin(maxNodes: number): void;

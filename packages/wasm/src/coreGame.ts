@@ -110,6 +110,12 @@ function searchWith<State, Action>(
       `rave must be false for ${twin.game.name}, whose rollouts in the core do not note actions`,
     );
   }
+  if (rave !== false && rave !== true && rave.priors && instance.use((core) => core.hasPriors()) === 0) {
+    throw new BanyanError(
+      'INVALID_OPTION',
+      `priors must be false for ${twin.game.name}, which has no priors in the core`,
+    );
+  }
   return {
     engine,
     build: compiled.build,

@@ -1,6 +1,6 @@
 /** Go in the core plays the rollouts of TypeScript, move for move. */
 import { go } from '@banyan/games';
-import { rollout, sfc32, TERMINAL, type UctOptions } from '@banyan/mcts';
+import { mcts, play, rollout, sfc32, TERMINAL, type UctOptions } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { sized } from '../../mcts/test/sized.ts';
 import { openCore } from '../test/cores.ts';
@@ -35,6 +35,30 @@ describe.each(['wasm', 'js'] as const)('in the %s build', (build) => {
     expect(playRandomly(game.initialState(), ROLLOUTS[build], 'equal')).toMatchObject(counts);
   });
 
+  it.each(BOARDS)(
+    'trees of $columns x $rows begin with the priors of TypeScript, at every stage of a game',
+    (board) => {
+      const options = { maxNodes: 20_000, c: 0, rave: { priors: true }, maxRolloutMoves: 0 };
+      const rules = go(board);
+      const engines = [
+        mcts(rules, { ...options, plain: true }),
+        core.go(board, { ...options, plain: true }).engine,
+      ];
+      const random = sfc32('priors');
+      let state = rules.initialState();
+      for (let move = 0; move < sized(60, 120) && rules.currentPlayer(state) !== TERMINAL; move++) {
+        // Rollouts of no moves are draws, so that the order of visits tells of priors alone.
+        const [expected, found] = engines.map((engine) => {
+          const search = engine.start(state, 1);
+          search.run(60);
+          return search.report();
+        });
+        expect(found).toEqual(expected);
+        state = play(rules, state, rules.rolloutAction?.(state, random) ?? go.PASS);
+      }
+    },
+  );
+
   it('rules agree with TypeScript after captures, to the history', () => {
     const board: go.Board = { columns: 4, rows: 4, superko: 'situational', suicide: true };
     const { game } = core.go(board, { maxNodes: 1 });
@@ -67,9 +91,9 @@ describe('a core search of Go', () => {
   const { go: open, othello } = openCore('wasm');
   const board: go.Board = { columns: 9, rows: 9 };
 
-  it('has the recommended options unless it is plain: RAVE with heavy rollouts', () => {
+  it('has the recommended options unless it is plain: RAVE with priors and heavy rollouts', () => {
     const recommended: CoreOptions = { ...go(board).recommended?.compiled, plain: true };
-    expect(recommended).toMatchObject({ rolloutPolicy: 'heavy', rave: true });
+    expect(recommended).toMatchObject({ rolloutPolicy: 'heavy', rave: { priors: true } });
     const trees = [{}, recommended, { plain: true }].map((options) => {
       const { engine } = open(board, { maxNodes: 20_000, ...options });
       const search = engine.start(go(board).initialState(), 1);
@@ -100,6 +124,7 @@ describe('a core search of Go', () => {
 
   it('is the only one with RAVE and with heavy rollouts', () => {
     expect(() => othello({ rave: true })).toThrow('rave must be false for othello');
+    expect(() => othello({ rave: { priors: true } })).toThrow('rave must be false for othello');
     expect(() => othello({ rolloutPolicy: 'heavy' })).toThrow(
       "rolloutPolicy must be 'uniform' or 'decisive' for othello",
     );

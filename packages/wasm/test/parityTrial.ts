@@ -52,7 +52,7 @@ function randomOptions<State>({ game }: Subject<State>, random: Random): UctOpti
   return {
     ...options,
     rolloutPolicy: pick(['uniform', 'heavy', 'heavy'], random),
-    rave: pick([false, true, { equivalence: 50 }, { bias: 0.02, firstPlay: 0.4 }], random),
+    rave: pick([false, true, { equivalence: 50 }, { bias: 0.02, firstPlay: 0.4 }, { priors: true }], random),
   };
 }
 

@@ -33,6 +33,8 @@ export interface EngineOptions {
   readonly alpha?: number;
   readonly rollouts?: (typeof ROLLOUTS)[number];
   readonly selection?: (typeof SELECTIONS)[number];
+  /** Whether `rave` begins with the game's prior knowledge. */
+  readonly priors?: boolean;
   readonly expansion?: Expansion;
   readonly 'expand-after'?: number;
   readonly 'leaf-rollouts'?: number;
@@ -79,6 +81,7 @@ export const ENGINE_OPTIONS: readonly OptionSpec[] = [
   number('alpha', 0.001, 100, 'how much a policy of nrpa adapts at once'),
   words('rollouts', ROLLOUTS, 'the policy of rollouts'),
   words('selection', SELECTIONS, 'the rule that selects children'),
+  onOff('priors', 'rave begins with the prior knowledge of the game'),
   words('expansion', EXPANSIONS, 'the order in which children are first visited'),
   whole('expand-after', 1, 1e6, 'the visits that a node has before it gets children'),
   whole('leaf-rollouts', 1, 1_000, 'rollouts from each leaf'),

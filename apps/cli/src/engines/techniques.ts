@@ -89,6 +89,7 @@ const FOR_OPEN_GAMES: readonly EngineOptionName[] = [
   'rollouts',
   'expansion',
   'in-flight',
+  'priors',
 ];
 
 const FOR_HIDDEN_GAMES: readonly EngineOptionName[] = ['variant', 'worlds'];
@@ -167,19 +168,34 @@ function uctOptionsOf<State>(options: EngineOptions, game: Game<State>): UctOpti
   };
 }
 
-/** Converts the options of the core. */
+/**
+ * Converts the options of the core.
+ * @throws UsageError for `priors` without RAVE, or in a game that has none.
+ */
 export function coreOptionsOf<State>(options: EngineOptions, game: Game<State>): CoreOptions {
-  const { selection, ...rest } = options;
-  const isRave = selection === 'rave';
-  return { ...uctOptionsOf(rest, game), ...(isRave && { rave: game.recommended?.compiled?.rave ?? true }) };
+  const { selection, priors, ...rest } = options;
+  checkPriors(options, game);
+  const recommended = game.recommended?.compiled?.rave ?? true;
+  const rave =
+    priors === undefined ? recommended : { ...(typeof recommended === 'object' && recommended), priors };
+  return { ...uctOptionsOf(rest, game), ...(selection === 'rave' && { rave }) };
+}
+
+function checkPriors<State>({ selection, priors }: EngineOptions, game: Game<State>): void {
+  if (priors === undefined) return;
+  if (selection !== 'rave') throw new UsageError('priors is for selection=rave');
+  if (priors && game.amafPriors === undefined) {
+    throw new UsageError(`priors is not for ${game.name}: it has no prior knowledge`);
+  }
 }
 
 /**
  * Converts the options of the TypeScript engine.
- * @throws UsageError for options that exclude each other.
+ * @throws UsageError for options that exclude each other, or that the game does not have.
  */
 export function mctsOptionsOf<State>(options: EngineOptions, game: Game<State>): MctsOptions<State> {
   const { c, selection, transpositions, recycle, rollouts, ...rest } = options;
+  checkPriors(options, game);
   const { 'expand-after': expandAfter, 'leaf-rollouts': leafRollouts, 'max-rollout': maxRollout } = rest;
   const isOwnEvaluator = rollouts === 'mast' || leafRollouts !== undefined;
   if (isOwnEvaluator && (rollouts === 'decisive' || rollouts === 'heavy')) {
@@ -207,7 +223,7 @@ export function mctsOptionsOf<State>(options: EngineOptions, game: Game<State>):
 
 function selectionOf(
   name: NonNullable<EngineOptions['selection']>,
-  { c, simulations }: EngineOptions,
+  { c, simulations, priors }: EngineOptions,
 ): { readonly selection: Selection } | GumbelPlanning {
   const weight = c === undefined ? {} : { c };
   switch (name) {
@@ -218,7 +234,7 @@ function selectionOf(
     case 'puct':
       return { selection: puct(weight) };
     case 'rave':
-      return { selection: rave(weight) };
+      return { selection: rave({ ...weight, ...defined({ priors }) }) };
     case 'grave':
       return { selection: grave(weight) };
     case 'widening':

@@ -104,6 +104,7 @@ function rulesOf<State, Action>(
   const { name, players, range, totalReturn, recommended, levels, encoding } = original;
   const rolloutAction = original.rolloutAction?.bind(original);
   const heavyRolloutAction = original.heavyRolloutAction?.bind(original);
+  const amafPriors = original.amafPriors?.bind(original);
   const rolloutOutcome = original.rolloutOutcome?.bind(original);
   const moveCode = original.moveCode?.bind(original);
   return {
@@ -131,6 +132,13 @@ function rulesOf<State, Action>(
     ...(heavyRolloutAction && {
       heavyRolloutAction: (state: State, random: Random) =>
         numbers.numberOf(heavyRolloutAction(state, random)),
+    }),
+    ...(amafPriors && {
+      amafPriors: (state: State, actions: readonly number[]) =>
+        amafPriors(
+          state,
+          actions.map((number) => numbers.actionOf(state, number)),
+        ),
     }),
     ...(rolloutOutcome && {
       rolloutOutcome: (state: State, random: Random) => numbers.numberOf(rolloutOutcome(state, random)),

@@ -10,7 +10,7 @@ import { addCell, bitCount, type CellSet, nthCell, removeCell } from '../boards/
 import { EMPTY_CELL } from '../boards/lineBoard.ts';
 import { atariOn, NO_LIBERTY } from './atari.ts';
 import type { GoGrid } from './grid.ts';
-import { AROUND, EMPTY_POINT, OFF_BOARD, OTHER_STONE, OWN_STONE, patternTable } from './patterns.ts';
+import { patternsOn } from './patternMatcher.ts';
 import { type GoState, PASS } from './state.ts';
 
 /** Chooses a move of a rollout. */
@@ -26,8 +26,7 @@ export function heavyRolloutActionOn(
   light: RolloutAction,
 ): RolloutAction {
   const { starts, neighbours } = grid;
-  const around = pointsAround(grid);
-  const matches = patternTable();
+  const { around, matchesAt } = patternsOn(grid);
   const atari = atariOn(grid);
   const attackers = atariOn(grid);
   const found: CellSet = new Int32Array(Math.ceil(grid.area / 32));
@@ -64,9 +63,7 @@ export function heavyRolloutActionOn(
     found.fill(0);
     for (const point of around[last]) {
       if (point < 0 || cells[point] !== EMPTY_CELL) continue;
-      const code = codeOf(cells, around[point], player);
-      if ((matches[code >>> 5] >>> code) & 1 && atari.hasRoom(cells, point, 1 + player))
-        addCell(found, point);
+      if (matchesAt(cells, point, player) && atari.hasRoom(cells, point, 1 + player)) addCell(found, point);
     }
   }
 
@@ -93,30 +90,4 @@ export function heavyRolloutActionOn(
     }
     return light(state, random);
   };
-}
-
-/** The points of `AROUND` for each point, -1 for those off the board. */
-function pointsAround({ columns, rows, area }: GoGrid): Int16Array[] {
-  return Array.from({ length: area }, (_, point) =>
-    Int16Array.from(AROUND, ([x, y]) => {
-      const column = (point % columns) + x;
-      const row = Math.floor(point / columns) + y;
-      return column >= 0 && column < columns && row >= 0 && row < rows ? row * columns + column : -1;
-    }),
-  );
-}
-
-/** The code of the points around one, for a player. */
-function codeOf(cells: Uint8Array, around: Int16Array, player: number): number {
-  let code = 0;
-  for (let index = 0; index < around.length; index++) {
-    const content = around[index] < 0 ? OFF_BOARD : contentFor(cells[around[index]], player);
-    code |= content << (2 * index);
-  }
-  return code;
-}
-
-function contentFor(cell: number, player: number): number {
-  if (cell === EMPTY_CELL) return EMPTY_POINT;
-  return cell === 1 + player ? OWN_STONE : OTHER_STONE;
 }

@@ -13,7 +13,7 @@ import { type GoState, PASS } from './state.ts';
  * Whether an empty point is an eye of the player: all its neighbours are own stones, and of its diagonals at most one, and
  * none at an edge, is a stone of the opponent.
  */
-function isEye(grid: GoGrid, cells: Uint8Array, point: number, player: Player): boolean {
+export function isEye(grid: GoGrid, cells: Uint8Array, point: number, player: Player): boolean {
   const { starts, neighbours } = grid;
   const own = 1 + player;
   for (let at = starts[point]; at < starts[point + 1]; at++) {

@@ -18,6 +18,7 @@ import { handicapPoints, maxHandicap } from './handicap.ts';
 import { heavyRolloutActionOn } from './heavyRollouts.ts';
 import { goNotation } from './notation.ts';
 import { PATTERNS } from './patterns.ts';
+import { amafPriorsOn, PRIOR_WEIGHTS } from './priors.ts';
 import { rolloutActionOn } from './rollouts.ts';
 import {
   BLACK,
@@ -57,6 +58,7 @@ function goOn(given: GoBoard): Go {
   const maxMoves = 8 * grid.area + 64;
   const light = rolloutActionOn(grid, isLegal);
   let heavy: typeof light | undefined;
+  let priors: ReturnType<typeof amafPriorsOn> | undefined;
   const points: number[] = [];
 
   function isLegal(state: GoState, point: number): boolean {
@@ -107,9 +109,10 @@ function goOn(given: GoBoard): Go {
     maxMoves,
     recommended: {
       selection: 'rave',
-      c: 0.2,
+      c: 0,
+      priors: true,
       solver: true,
-      compiled: { c: 0.2, solver: true, rolloutPolicy: 'heavy', rave: true },
+      compiled: { c: 0, solver: true, rolloutPolicy: 'heavy', rave: { priors: true } },
     },
     encoding: goEncoding(board),
 
@@ -190,6 +193,11 @@ function goOn(given: GoBoard): Go {
       return heavy(state, random);
     },
 
+    amafPriors(state, actions) {
+      priors ??= amafPriorsOn(grid, captures);
+      return priors(state, actions);
+    },
+
     isLegal: (state, point) =>
       point >= 0 && point < grid.area && isInSet(state.empty, point) && isLegal(state, point),
 
@@ -244,6 +252,7 @@ export const go: ((board: GoBoard) => Go) & GoConstants = Object.assign(goOn, {
   MAX_SIDE,
   PASS,
   PATTERNS,
+  PRIOR_WEIGHTS,
   maxHandicap,
 });
 
@@ -258,6 +267,8 @@ interface GoConstants {
   readonly PASS: number;
   /** The patterns of heavy rollouts: four bits for each point around an empty one, of what it may hold. */
   readonly PATTERNS: readonly number[];
+  /** The virtual simulations of `amafPriors` for each kind of knowledge. */
+  readonly PRIOR_WEIGHTS: readonly number[];
   /** The most handicap stones that have usual points on a board: 9, 4 or none. */
   maxHandicap(columns: number, rows: number): number;
 }

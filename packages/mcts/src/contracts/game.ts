@@ -41,7 +41,9 @@ export interface RecommendedUct {
 /** The recommended options of the compiled core. */
 export interface RecommendedCore extends RecommendedUct {
   /** Whether the selection is `rave`, or its options. Default false, which is UCB1. */
-  readonly rave?: boolean | { readonly equivalence?: number; readonly bias?: number };
+  readonly rave?:
+    | boolean
+    | { readonly equivalence?: number; readonly bias?: number; readonly priors?: boolean };
 }
 
 /**
@@ -56,11 +58,21 @@ export interface RecommendedOptions extends RecommendedUct {
   readonly engine?: 'mcts' | 'nrpa' | 'alphaBeta';
   /** The selection: `ucb1`, `rave`, or `single-player` for puzzles. Default `ucb1`. */
   readonly selection?: 'ucb1' | 'rave' | 'single-player';
+  /** Whether `rave` begins with the game's `amafPriors`. Default false. */
+  readonly priors?: boolean;
   readonly transpositions?: boolean;
   /** The moves after which a rollout is cut, for games whose `evaluate` says more than the rest of a rollout. */
   readonly maxRolloutMoves?: number;
   /** The options of the compiled core in place of all others: it looks ahead at little cost. */
   readonly compiled?: RecommendedCore;
+}
+
+/** Virtual simulations of the legal actions of a state, in their order. */
+export interface AmafPriors {
+  /** The number for each action, a whole number from 0. */
+  readonly visits: readonly number[];
+  /** Their returns for the player to move, summed: 0 to `visits`. */
+  readonly returnSums: readonly number[];
 }
 
 /** The rules of a game of perfect information for one, two or more players. */
@@ -117,6 +129,11 @@ export interface Game<State, Action = number> {
   rolloutAction?(state: State, random: Random): Action;
   /** A random legal action for heavy rollouts: with more knowledge of the game than `rolloutAction`, and slower. */
   heavyRolloutAction?(state: State, random: Random): Action;
+  /**
+   * Prior knowledge: virtual simulations of each action of `legalActions`, with which RAVE begins (`rave({ priors: true })`;
+   * Gelly and Silver 2007). It is asked once for each node that gets children. The answer may be the same object each time.
+   */
+  amafPriors?(state: State, actions: readonly Action[]): AmafPriors;
   /**
    * For games of two players: the immediate wins and blunders of a state before the end. Must not change the state.
    * `lookAheadByRules` makes this function for any game; a faster one of the game's own must give the same result.

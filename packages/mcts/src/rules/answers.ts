@@ -5,7 +5,7 @@
 import { BanyanError } from '../checking/errors.ts';
 import { refused, show, wrongAnswer } from '../checking/options.ts';
 import { isPromise } from '../checking/promise.ts';
-import { CHANCE, type Game, type Player, TERMINAL } from '../contracts/game.ts';
+import { type AmafPriors, CHANCE, type Game, type Player, TERMINAL } from '../contracts/game.ts';
 import { APPLY_IN_PLACE, COPY_APART, lawBreach, SAME_OF_A_COPY } from './laws.ts';
 
 /**
@@ -135,6 +135,34 @@ export function checkedCount<State, Action>(
     count,
     'GAME_INCONSISTENT',
   );
+}
+
+/**
+ * The prior knowledge of a game that has `amafPriors`.
+ * @throws BanyanError `GAME_INCONSISTENT` for another number of visits or returns than of actions, and for numbers that no
+ *   simulations have.
+ */
+export function checkedAmafPriors<State, Action>(
+  game: Game<State, Action>,
+  state: State,
+  actions: readonly Action[],
+): AmafPriors | undefined {
+  const priors = game.amafPriors?.(state, actions);
+  if (priors === undefined) return undefined;
+  const { visits, returnSums } = priors;
+  const isOfAll = visits.length === actions.length && returnSums.length === actions.length;
+  const index = visits.findIndex((count, at) => !isVirtual(count, returnSums[at]));
+  if (isOfAll && index === -1) return priors;
+  throw wrongAnswer(
+    `amafPriors of ${game.name}`,
+    `visits from 0 and returnSums from 0 to the visits, one for each of ${actions.length} actions`,
+    isOfAll ? { visits: visits[index], returnSum: returnSums[index] } : priors,
+    'GAME_INCONSISTENT',
+  );
+}
+
+function isVirtual(visits: number, returnSum: number): boolean {
+  return Number.isInteger(visits) && visits >= 0 && returnSum >= 0 && returnSum <= visits;
 }
 
 /** The legal actions of a state; none at the end of the game. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { completeTree } from '../../test/completeTree.ts';
 import { callUntyped, codeOf, errorOf } from '../../test/errors.ts';
 import { NON_NUMBERS } from '../../test/invalidNumbers.ts';
-import { nim } from '../../test/nim.ts';
+import { type NimState, nim, type Take } from '../../test/nim.ts';
 import { selected } from '../../test/selected.ts';
-import { mcts, type RaveOptions, ROOT, rave } from '../index.ts';
+import { type Game, mcts, type RaveOptions, ROOT, rave } from '../index.ts';
 import { Tree } from '../tree/tree.ts';
 
 type Child = readonly [visits: number, mean: number, amafVisits: number, amafMean: number];
@@ -177,5 +177,53 @@ describe('RAVE', () => {
     expect(errorOf(() => callUntyped(rave, { equivalense: 5 })).message).toMatch(
       /did you mean equivalence\?/,
     );
+  });
+
+  describe('with priors', () => {
+    const heaps = nim(1, 2, 4);
+    type Priors = NonNullable<Game<NimState, Take>['amafPriors']>;
+
+    /** The action of the first simulation that leaves the root. */
+    function first(amafPriors?: Priors): Take | undefined {
+      const game = amafPriors === undefined ? heaps : { ...heaps, amafPriors };
+      const search = mcts(game, { rave: { priors: true }, c: 0, plain: true }).start(heaps.initialState(), 1);
+      search.run(1);
+      return search.report().action;
+    }
+
+    it('tries first what the game expects to win', () => {
+      const at =
+        (best: number): Priors =>
+        (_, actions) => ({
+          visits: actions.map(() => 10),
+          returnSums: actions.map((_, index) => (index === best ? 9 : 5)),
+        });
+      const actions = heaps.legalActions(heaps.initialState());
+      for (const [best, action] of actions.entries()) expect(first(at(best))).toEqual(action);
+    });
+
+    it('is for games that have them', () => {
+      const { code, message } = errorOf(() => first());
+      expect([code, message]).toEqual([
+        'INVALID_OPTION',
+        `priors must be false for ${heaps.name}, which has no amafPriors`,
+      ]);
+    });
+
+    it.each<[string, Priors]>([
+      ['visits of another number', () => ({ visits: [1], returnSums: [1] })],
+      [
+        'more returns than visits',
+        (_, actions) => ({ visits: actions.map(() => 1), returnSums: actions.map(() => 2) }),
+      ],
+      [
+        'half a visit',
+        (_, actions) => ({ visits: actions.map(() => 0.5), returnSums: actions.map(() => 0) }),
+      ],
+    ])('refuses %s', (_, amafPriors) => {
+      const { code, message } = errorOf(() => first(amafPriors));
+      expect(code).toBe('GAME_INCONSISTENT');
+      expect(message).toContain(`amafPriors of ${heaps.name}`);
+    });
   });
 });

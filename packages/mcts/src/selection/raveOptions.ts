@@ -1,7 +1,7 @@
 /** The options of RAVE. Engines of other loops, such as the compiled core, take them without its selection. */
 
 import { BanyanError } from '../checking/errors.ts';
-import { checkOptions, checkRange } from '../checking/options.ts';
+import { checkBoolean, checkOptions, checkRange } from '../checking/options.ts';
 import { checkedFirstPlay, type FirstPlay } from './firstPlay.ts';
 
 /** Options of `rave`, but for the weight of exploration. */
@@ -12,6 +12,8 @@ export interface RaveWeights {
   readonly bias?: number;
   /** The value of a child without visits and AMAF visits: a number in [0, 1], or a function. Default 1, a win. */
   readonly firstPlay?: number | FirstPlay;
+  /** Whether AMAF statistics begin with the game's `amafPriors`, for games that have this rule. Default false. */
+  readonly priors?: boolean;
 }
 
 /** Options of `rave`. */
@@ -34,12 +36,13 @@ export interface ResolvedRaveOptions extends Required<Omit<RaveOptions, 'bias'>>
  * @throws BanyanError as `rave`.
  */
 export function resolveRaveOptions(options: RaveOptions): ResolvedRaveOptions {
-  checkOptions('rave', options, ['equivalence', 'bias', 'c', 'firstPlay']);
+  checkOptions('rave', options, ['equivalence', 'bias', 'c', 'firstPlay', 'priors']);
   const {
     c = DEFAULT_RAVE_C,
     equivalence = DEFAULT_EQUIVALENCE,
     bias,
     firstPlay = DEFAULT_FIRST_PLAY,
+    priors = false,
   } = options;
   checkRange('c', c, { min: 0 });
   if (bias !== undefined && options.equivalence !== undefined)
@@ -50,7 +53,8 @@ export function resolveRaveOptions(options: RaveOptions): ResolvedRaveOptions {
   if (bias === undefined) checkRange('equivalence', equivalence, { above: 0 });
   else checkRange('bias', bias, { min: 0 });
   checkedFirstPlay(firstPlay);
-  return { c, equivalence, bias, firstPlay };
+  checkBoolean('priors', priors);
+  return { c, equivalence, bias, firstPlay, priors };
 }
 
 /**
@@ -58,6 +62,6 @@ export function resolveRaveOptions(options: RaveOptions): ResolvedRaveOptions {
  * @throws BanyanError as `rave`.
  */
 export function checkRaveWeights(options: RaveWeights): void {
-  checkOptions('rave', options, ['equivalence', 'bias', 'firstPlay']);
+  checkOptions('rave', options, ['equivalence', 'bias', 'firstPlay', 'priors']);
   resolveRaveOptions(options);
 }

@@ -34,6 +34,8 @@ export interface Selection extends Select {
   readonly columns?: readonly Column[] | undefined;
   /** Updates its columns after each simulation. */
   readonly learn?: ((tree: LearnedTree, simulation: Simulation) => void) | undefined;
+  /** Whether new children begin with the AMAF statistics of the game's `amafPriors`. Default false. */
+  readonly amafPriors?: boolean | undefined;
   /**
    * Makes the function that selects from one root on, for a technique that holds data for a root, such as noise. It is
    * called when the first simulation leaves a new root, which is expanded, and may write the columns of its children.

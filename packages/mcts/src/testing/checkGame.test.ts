@@ -251,6 +251,11 @@ describe('checkGame on a game that breaks a law', () => {
       but(heaps, { heavyRolloutAction: () => ({ heap: 0, count: 9 }) }),
     ],
     [
+      'amafPriors of another number of actions',
+      /amafPriors are the visits and returns of virtual simulations/,
+      but(heaps, { amafPriors: () => ({ visits: [], returnSums: [] }) }),
+    ],
+    [
       'a rolloutAction with random numbers of its own',
       /the same when asked again\. rolloutAction/,
       but(counter, { rolloutAction: () => (oddCall() ? 1 : 0) }),

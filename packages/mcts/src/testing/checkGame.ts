@@ -13,6 +13,7 @@ import { snapshot } from './snapshot.ts';
 import {
   checkActions,
   checkActionsInto,
+  checkAmafPriors,
   checkChance,
   checkEnd,
   checkEvaluation,
@@ -129,6 +130,7 @@ function playOut<State, Action>(trial: GameTrial<State, Action>, maxMoves: numbe
     if (player === CHANCE) checkChance(trial, state, legal);
     else {
       checkRolloutAction(trial, state, legal);
+      checkAmafPriors(trial, state, legal);
       checkLookAhead(trial, state);
     }
     if (moves.length === maxMoves) return false;

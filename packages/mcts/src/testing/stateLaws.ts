@@ -4,6 +4,7 @@ import { CHANCE, type Game, type Player, TERMINAL } from '../contracts/game.ts';
 import { addUpTo } from '../evaluation/evaluation.ts';
 import { sfc32 } from '../numeric/random.ts';
 import { givenKeyOf, keyOf } from '../rules/actionKey.ts';
+import { checkedAmafPriors } from '../rules/answers.ts';
 import { checkProbabilities, isChanceGame } from '../rules/chance.ts';
 import { lookAheadByRules } from '../rules/lookAhead.ts';
 import { checkedRange, checkReturns } from '../rules/returns.ts';
@@ -108,6 +109,21 @@ export function checkRolloutAction<State, Action>(
     if (keys.includes(keyOf(game, action))) continue;
     throw trial.violation(`${rule} is legal`, `It is ${snapshot(action)}, and legal are ${snapshot(keys)}`);
   }
+}
+
+/** Checks that prior knowledge is of virtual simulations, a number for each action. */
+export function checkAmafPriors<State, Action>(
+  trial: GameTrial<State, Action>,
+  state: State,
+  { actions }: LegalActions<Action>,
+): void {
+  const { game } = trial;
+  const amafPriors = game.amafPriors?.bind(game);
+  if (amafPriors === undefined) return;
+  trial.consult('amafPriors', state, (asked) => amafPriors(asked, actions));
+  trial.checkLaw('amafPriors are the visits and returns of virtual simulations', () =>
+    checkedAmafPriors(game, state, actions),
+  );
 }
 
 /** Checks that `lookAhead` agrees with the rules. */

@@ -1,9 +1,9 @@
 /** Expansion: a node gets all its children at once, in the order of the game's legal actions. */
 
-import type { Game, Player } from '../contracts/game.ts';
+import type { AmafPriors, Game, Player } from '../contracts/game.ts';
 import { sumOfPriors } from '../evaluation/evaluation.ts';
 import { ActionCodec } from '../rules/actionKey.ts';
-import { checkedActions } from '../rules/answers.ts';
+import { checkedActions, checkedAmafPriors } from '../rules/answers.ts';
 import type { Prover } from '../solver/prover.ts';
 import { LegalChildren } from '../tree/legalChildren.ts';
 import type { Tree } from '../tree/tree.ts';
@@ -20,14 +20,22 @@ export class Expander<State, Action> {
   readonly #game: Game<State, Action>;
   readonly #tree: Tree;
   readonly #solver: Prover<State> | undefined;
+  readonly #hasAmafPriors: boolean;
   readonly #next = new LegalChildren();
 
-  constructor(game: Game<State, Action>, tree: Tree, solver: Prover<State> | undefined) {
+  /** @param hasAmafPriors whether children begin with the prior knowledge of the game. */
+  constructor(
+    game: Game<State, Action>,
+    tree: Tree,
+    solver: Prover<State> | undefined,
+    hasAmafPriors = false,
+  ) {
     this.codec = new ActionCodec(game);
     this.hasPriors = tree.has('prior');
     this.#game = game;
     this.#tree = tree;
     this.#solver = solver;
+    this.#hasAmafPriors = hasAmafPriors;
   }
 
   /** Resets the shortage, for another tree. */
@@ -49,6 +57,7 @@ export class Expander<State, Action> {
       children.codes[index] = this.codec.encode(actions[index]);
     }
     children.look = this.#solver?.lookAhead(state, actions.length);
+    if (this.#hasAmafPriors) children.amafPriors = checkedAmafPriors(this.#game, state, actions);
   }
 
   /** The children of a state, in scratch memory that the next call uses again. */
@@ -62,7 +71,12 @@ export class Expander<State, Action> {
    * @param priors how likely each of them is to be best, if the evaluator gave that.
    * @returns whether there was room.
    */
-  expand(node: number, { codes, look }: LegalChildren, player: Player, priors?: ArrayLike<number>): boolean {
+  expand(
+    node: number,
+    { codes, look, amafPriors }: LegalChildren,
+    player: Player,
+    priors?: ArrayLike<number>,
+  ): boolean {
     if (!this.#tree.hasRoomFor(codes.length)) {
       this.noteShortage(codes.length);
       return false;
@@ -72,8 +86,14 @@ export class Expander<State, Action> {
     const { action } = this.#tree;
     for (let index = 0; index < codes.length; index++) action[first + index] = codes[index];
     if (this.hasPriors) this.#setPriors(first, codes.length, sum > 0 ? priors : undefined, sum);
+    if (amafPriors !== undefined) this.#beginAmaf(first, amafPriors);
     if (look !== undefined) this.#solver?.markChildren(node, look, player);
     return true;
+  }
+
+  #beginAmaf(first: number, { visits, returnSums }: AmafPriors): void {
+    this.#tree.amafVisits.set(visits, first);
+    this.#tree.amafReturnSum.set(returnSums, first);
   }
 
   /** Writes priors as probabilities; equal ones without `priors`. */

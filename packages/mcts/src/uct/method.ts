@@ -90,6 +90,9 @@ export function methodOf<State, Action>(
   checkInteger('expandAfter', expandAfter, 1, MAX_EXPAND_AFTER);
   checkBoolean('transpositions', transpositions);
   checkBoolean('recycle', recycle);
+  if (selection.amafPriors && game.amafPriors === undefined) {
+    throw new BanyanError('INVALID_OPTION', `priors must be false for ${game.name}, which has no amafPriors`);
+  }
   if (solver) checkSolvable(game);
   const columns: Column[] = [...(selection.columns ?? []), ...(solver ? solverColumns(game) : [])];
   if (columns.includes('link')) checkByStates(game, transpositions, inFlight);

@@ -70,7 +70,7 @@ export class Phases<State, Action> {
     this.#selection = expansion === 'one' ? untriedAtRandom(selection) : selection;
     this.#expandAfter = expandAfter;
     this.solver = solver ? solverOf(game, tree) : undefined;
-    this.expander = new Expander(game, tree, this.solver);
+    this.expander = new Expander(game, tree, this.solver, selection.amafPriors);
     this.transpositions = stateKey && new Transpositions(stateKey, tree);
   }
 

@@ -12,8 +12,11 @@ import type { MctsOptions } from './uctFactory.ts';
 import type { UctOptions } from './uctOptions.ts';
 
 const SELECTIONS: Readonly<
-  Record<NonNullable<RecommendedOptions['selection']>, (options: { readonly c?: number }) => Selection>
-> = { ucb1, rave, 'single-player': singlePlayer };
+  Record<
+    NonNullable<RecommendedOptions['selection']>,
+    (weight: { readonly c?: number }, priors: boolean) => Selection
+  >
+> = { ucb1, rave: (weight, priors) => rave({ ...weight, priors }), 'single-player': singlePlayer };
 
 /**
  * The options of `mcts` for a game: those that are given, then those that are recommended. A recommendation that
@@ -26,7 +29,7 @@ export function withRecommended<State, Action>(
 ): MctsOptions<State, Action> {
   checkBoolean('plain', plain);
   if (plain) return given;
-  const { selection = 'ucb1', c, ...others } = recommendedFor(game);
+  const { selection = 'ucb1', c, priors = false, ...others } = recommendedFor(game);
   const { solver, rolloutPolicy, maxRolloutMoves, transpositions } = others;
   const isRolloutOpen = given.rolloutPolicy === undefined && given.evaluator === undefined;
   const isLengthOpen = isRolloutOpen && given.maxRolloutMoves === undefined;
@@ -39,7 +42,8 @@ export function withRecommended<State, Action>(
     ...(rolloutPolicy !== undefined && isRolloutOpen && { rolloutPolicy }),
     ...(maxRolloutMoves !== undefined && isLengthOpen && { maxRolloutMoves }),
     ...(transpositions !== undefined && canShare && { transpositions }),
-    ...(isSelectionOpen && (selection === 'ucb1' ? weight : { selection: SELECTIONS[selection](weight) })),
+    ...(isSelectionOpen &&
+      (selection === 'ucb1' ? weight : { selection: SELECTIONS[selection](weight, priors) })),
   };
 }
 

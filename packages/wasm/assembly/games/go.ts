@@ -11,6 +11,7 @@ import { MAX_POSITIONS, record, rootHash } from './goHistory';
 import { playLightly } from './goLight';
 import { setPatterns } from './goPatterns';
 import { PASS, Position, setRules } from './goPosition';
+import { findPriors, priorReturns, priorVisits, setPriors } from './goPriors';
 import { setHashes } from './goStone';
 import { nthOf, sizeOfSet } from './twoWords';
 
@@ -113,6 +114,22 @@ export class Game extends Position {
     return true;
   }
 
+  get hasPriors(): bool {
+    return true;
+  }
+
+  findPriors(): void {
+    findPriors(this);
+  }
+
+  priorVisits(n: u32): u32 {
+    return priorVisits(n);
+  }
+
+  priorReturns(n: u32): f64 {
+    return priorReturns(n);
+  }
+
   get hasHeavyRollout(): bool {
     return true;
   }
@@ -129,8 +146,8 @@ export class Game extends Position {
 }
 
 /**
- * The parameters: columns, rows, twice the komi, 1 for situational superko and 2 for suicide, the number of patterns, a word
- * without meaning, the hashes, and the patterns.
+ * The parameters: columns, rows, twice the komi, 1 for situational superko and 2 for suicide, the number of patterns, that
+ * of the weights of priors, the hashes, the patterns, and the weights.
  */
 export function configure(words: usize): void {
   const columns = load<u32>(words);
@@ -145,5 +162,8 @@ export function configure(words: usize): void {
   const hashOfTurn = hashes + (<usize>points << 4);
   const isSituational = (flags & 1) != 0;
   setRules(isSituational, (flags & 2) != 0, isSituational ? load<u64>(hashOfTurn) : 0);
-  setPatterns(columns, rows, hashOfTurn + 8, load<u32>(words, 16));
+  const patterns = hashOfTurn + 8;
+  const patternCount = load<u32>(words, 16);
+  setPatterns(columns, rows, patterns, patternCount);
+  setPriors(columns, rows, patterns + (<usize>patternCount << 2), load<u32>(words, 20));
 }

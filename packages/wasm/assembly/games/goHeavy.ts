@@ -97,7 +97,7 @@ function addSaving(position: Position, stoneLow: u64, stoneHigh: u64): void {
   const savedHigh = chainHigh;
   const atLow = libertyLow;
   const atHigh = libertyHigh;
-  if (hasRoom(position, atLow, atHigh)) {
+  if (position.hasRoom(atLow, atHigh)) {
     foundLow |= atLow;
     foundHigh |= atHigh;
   }
@@ -125,16 +125,9 @@ function addPattern(position: Position, point: u32): void {
   if (!matchesAt(point, position.ownLow, position.ownHigh, position.otherLow, position.otherHigh)) return;
   const low = lowBit(point);
   const high = highBit(point);
-  if (!hasRoom(position, low, high)) return;
+  if (!position.hasRoom(low, high)) return;
   foundLow |= low;
   foundHigh |= high;
-}
-
-/** Whether an own stone on an empty point would be in a chain of two liberties or more. */
-function hasRoom(position: Position, low: u64, high: u64): bool {
-  const freeLow = position.emptyLow & ~low;
-  const freeHigh = position.emptyHigh & ~high;
-  return countLiberties(low, high, position.ownLow, position.ownHigh, freeLow, freeHigh) == 2;
 }
 
 /** The lowest member of a set. */

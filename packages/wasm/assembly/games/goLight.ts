@@ -33,7 +33,7 @@ export function putNoted(position: Position, point: u32): void {
 /** Whether the neighbours of an empty point are own stones, and at most one of four diagonals the opponent's. */
 // @ts-ignore: decorator
 @inline
-function isEye(position: Position, point: u32): bool {
+export function isEye(position: Position, point: u32): bool {
   const isInside =
     ((neighboursLow(point) & ~position.ownLow) | (neighboursHigh(point) & ~position.ownHigh)) == 0;
   if (!isInside) return false;

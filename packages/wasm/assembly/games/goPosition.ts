@@ -1,6 +1,6 @@
 /** A position of Go, as sets of a bit a point: which moves are legal, and what they do. Its counts are those of the game. */
 import { Rules } from '../rules';
-import { allHigh, allLow } from './goBoard';
+import { allHigh, allLow, countLiberties } from './goBoard';
 import { hasPosition, record } from './goHistory';
 import { changeOfHash, takenHigh, takenLow, takesItself, weighStone } from './goStone';
 import { highBit, lowBit, sizeOfSet } from './twoWords';
@@ -63,6 +63,13 @@ export abstract class Position extends Rules {
     if (takesItself && !allowsSuicide) return false;
     if (this.stones + 1 - sizeOfSet(takenLow, takenHigh) > this.mostStones) return true;
     return !hasPosition(changetype<usize>(this), this.positions, this.hash ^ turnHash ^ changeOfHash(point, this.mover));
+  }
+
+  /** Whether an own stone on an empty point would be in a chain of two liberties or more. */
+  hasRoom(low: u64, high: u64): bool {
+    const freeLow = this.emptyLow & ~low;
+    const freeHigh = this.emptyHigh & ~high;
+    return countLiberties(low, high, this.ownLow, this.ownHigh, freeLow, freeHigh) == 2;
   }
 
   /** Finds what a stone on an empty point takes off the board. */

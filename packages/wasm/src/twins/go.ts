@@ -34,9 +34,10 @@ export function goTwin(game: go.Game): ReadableTwin<go.State> {
       2 * komi,
       flags,
       go.PATTERNS.length,
-      0,
+      go.PRIOR_WEIGHTS.length,
       ...hashes.flatMap((index) => [low[index], high[index]]),
       ...go.PATTERNS,
+      ...go.PRIOR_WEIGHTS,
     ],
     check: (state) => game.checkState(state),
 

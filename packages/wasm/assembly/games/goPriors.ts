@@ -1,0 +1,232 @@
+/**
+ * Prior knowledge of Go for new children (Gelly and Silver 2007): virtual simulations, won or lost, of each legal move;
+ * `priors.ts` of `@banyan/games`, number for number.
+ */
+import {
+  allHigh,
+  allLow,
+  besideHigh,
+  besideLow,
+  chainHigh,
+  chainLow,
+  countLiberties,
+  hasLiberty,
+  neighboursHigh,
+  neighboursLow,
+} from './goBoard';
+import { isEye } from './goLight';
+import { matchesAt } from './goPatterns';
+import { PASS, Position } from './goPosition';
+import { takenHigh, takenLow, takesItself } from './goStone';
+import { highBit, lowBit, sizeOfSet } from './twoWords';
+
+/** The virtual simulations of each legal move: how many there are, and how many of them are won, 2 bytes each. */
+const PRIORS: usize = memory.data(101 * 4, 4);
+
+/** The number of lines between each point and the nearest edge. */
+const LINES: usize = memory.data(100, 4);
+
+/** Their number for each kind of knowledge, in the order of `priors.ts`. */
+const WEIGHTS: usize = memory.data(15 * 4, 4);
+const EVEN: u32 = 0;
+const OWN_EYE: u32 = 1;
+const SELF_ATARI: u32 = 2;
+const LOST_PASS: u32 = 3;
+const FIRST_LINE: u32 = 4;
+const SECOND_LINE: u32 = 5;
+const THIRD_LINE: u32 = 6;
+const TAKES_STONE: u32 = 7;
+const TAKES_STONES: u32 = 8;
+const SAVES_CHAIN: u32 = 9;
+const PATTERN_BESIDE: u32 = 10;
+const PATTERN_ELSEWHERE: u32 = 11;
+const DISTANCE_1: u32 = 12;
+const DISTANCE_2: u32 = 13;
+const DISTANCE_3: u32 = 14;
+const WEIGHT_COUNT: u32 = 15;
+
+/** How far from the last move its distance counts, and from all stones the edge, in lines. */
+const STEPS: u32 = 3;
+
+// @ts-ignore: decorator
+@inline
+function weight(kind: u32): u32 {
+  return load<u32>(WEIGHTS + (<usize>kind << 2));
+}
+
+/** Reads the weights, of which a caller may give fewer. */
+export function setPriors(columns: u32, rows: u32, words: usize, count: u32): void {
+  memory.copy(WEIGHTS, words, <usize>min(count, WEIGHT_COUNT) << 2);
+  for (let point: u32 = 0; point < columns * rows; point++) {
+    const column = point % columns;
+    const row = point / columns;
+    store<u8>(LINES + point, min(min(column, columns - 1 - column), min(row, rows - 1 - row)));
+  }
+}
+
+export function priorVisits(n: u32): u32 {
+  return <u32>load<u16>(PRIORS + (<usize>n << 2));
+}
+
+export function priorReturns(n: u32): f64 {
+  return <f64>load<u16>(PRIORS + (<usize>n << 2), 2);
+}
+
+/** Empty points by their distance from the last move in the common fate graph, and those far from all stones. */
+let nearLow: u64 = 0;
+let nearHigh: u64 = 0;
+let secondLow: u64 = 0;
+let secondHigh: u64 = 0;
+let thirdLow: u64 = 0;
+let thirdHigh: u64 = 0;
+let farLow: u64 = 0;
+let farHigh: u64 = 0;
+
+/** All points that were reached from the last move. */
+let reachedLow: u64 = 0;
+let reachedHigh: u64 = 0;
+
+/** The virtual simulations of one move. */
+let visits: u32 = 0;
+let wins: u32 = 0;
+
+/** Finds the virtual simulations of each legal move. */
+export function findPriors(position: Position): void {
+  position.listMoves();
+  findNear(position);
+  findFar(position);
+  let at = PRIORS;
+  for (let left = position.legalLow; left != 0; left &= left - 1) {
+    weighMove(position, <u32>ctz(left));
+    at = append(at);
+  }
+  for (let left = position.legalHigh; left != 0; left &= left - 1) {
+    weighMove(position, 64 + <u32>ctz(left));
+    at = append(at);
+  }
+  visits = weight(EVEN) + weight(LOST_PASS);
+  wins = weight(EVEN) / 2;
+  append(at);
+}
+
+// @ts-ignore: decorator
+@inline
+function append(at: usize): usize {
+  store<u16>(at, <u16>visits);
+  store<u16>(at, <u16>wins, 2);
+  return at + 4;
+}
+
+function findNear(position: Position): void {
+  const freeLow = position.emptyLow;
+  const freeHigh = position.emptyHigh;
+  nearLow = nearHigh = secondLow = secondHigh = thirdLow = thirdHigh = 0;
+  if (position.last == PASS) return;
+  reachChains(position, lowBit(position.last), highBit(position.last));
+  reachFurther(position);
+  nearLow = reachedLow & freeLow;
+  nearHigh = reachedHigh & freeHigh;
+  reachFurther(position);
+  secondLow = reachedLow & freeLow & ~nearLow;
+  secondHigh = reachedHigh & freeHigh & ~nearHigh;
+  reachFurther(position);
+  thirdLow = reachedLow & freeLow & ~(nearLow | secondLow);
+  thirdHigh = reachedHigh & freeHigh & ~(nearHigh | secondHigh);
+}
+
+function reachFurther(position: Position): void {
+  reachChains(
+    position,
+    reachedLow | besideLow(reachedLow, reachedHigh),
+    reachedHigh | besideHigh(reachedLow, reachedHigh),
+  );
+}
+
+/** Reaches some points, and with each stone its whole chain. */
+function reachChains(position: Position, low: u64, high: u64): void {
+  const ownLow = position.ownLow;
+  const ownHigh = position.ownHigh;
+  const otherLow = position.otherLow;
+  const otherHigh = position.otherHigh;
+  // Without free points a chain grows to its end.
+  hasLiberty(low & ownLow, high & ownHigh, ownLow, ownHigh, 0, 0);
+  reachedLow = low | chainLow;
+  reachedHigh = high | chainHigh;
+  hasLiberty(low & otherLow, high & otherHigh, otherLow, otherHigh, 0, 0);
+  reachedLow |= chainLow;
+  reachedHigh |= chainHigh;
+}
+
+function findFar(position: Position): void {
+  let low = position.ownLow | position.otherLow;
+  let high = position.ownHigh | position.otherHigh;
+  for (let step: u32 = 0; step < STEPS; step++) {
+    const nextLow = besideLow(low, high);
+    high |= besideHigh(low, high);
+    low |= nextLow;
+  }
+  farLow = allLow & ~low;
+  farHigh = allHigh & ~high;
+}
+
+function weighMove(position: Position, point: u32): void {
+  visits = weight(EVEN);
+  wins = visits / 2;
+  if (isEye(position, point)) {
+    visits += weight(OWN_EYE);
+    return;
+  }
+  const low = lowBit(point);
+  const high = highBit(point);
+  position.weigh(point);
+  const taken = takesItself ? 0 : sizeOfSet(takenLow, takenHigh);
+  if (taken == 0 && !position.hasRoom(low, high)) {
+    visits += weight(SELF_ATARI);
+    return;
+  }
+  if (taken > 0) win(taken == 1 ? TAKES_STONE : TAKES_STONES);
+  else if (savesChain(position, point)) win(SAVES_CHAIN);
+  const isNear = isIn(low, high, nearLow, nearHigh);
+  if (matchesAt(point, position.ownLow, position.ownHigh, position.otherLow, position.otherHigh))
+    win(isNear ? PATTERN_BESIDE : PATTERN_ELSEWHERE);
+  if (isNear) win(DISTANCE_1);
+  else if (isIn(low, high, secondLow, secondHigh)) win(DISTANCE_2);
+  else if (isIn(low, high, thirdLow, thirdHigh)) win(DISTANCE_3);
+  if (isIn(low, high, farLow, farHigh)) weighLine(point);
+}
+
+// @ts-ignore: decorator
+@inline
+function win(kind: u32): void {
+  visits += weight(kind);
+  wins += weight(kind);
+}
+
+// @ts-ignore: decorator
+@inline
+function isIn(low: u64, high: u64, setLow: u64, setHigh: u64): bool {
+  return ((low & setLow) | (high & setHigh)) != 0;
+}
+
+function weighLine(point: u32): void {
+  const line = <u32>load<u8>(LINES + point);
+  if (line == 0) visits += weight(FIRST_LINE);
+  else if (line == 1) visits += weight(SECOND_LINE);
+  else if (line == 2) win(THIRD_LINE);
+}
+
+/** Whether a point is the only liberty of an own chain beside it. */
+function savesChain(position: Position, point: u32): bool {
+  const ownLow = position.ownLow;
+  const ownHigh = position.ownHigh;
+  let low = neighboursLow(point) & ownLow;
+  let high = neighboursHigh(point) & ownHigh;
+  while ((low | high) != 0) {
+    const seedLow = low & -low;
+    const seedHigh = low == 0 ? high & -high : 0;
+    if (countLiberties(seedLow, seedHigh, ownLow, ownHigh, position.emptyLow, position.emptyHigh) == 1) return true;
+    low &= ~chainLow;
+    high &= ~chainHigh;
+  }
+  return false;
+}
