@@ -26,13 +26,14 @@ export function MovesTable({ analysis, snapshot: latest, onPoint }: MovesTablePr
     isChanging: analysis.isSearching.value,
     subject: analysis.current.value,
   });
+  const { units } = analysis.current.value.position;
   const moves = snapshot?.moves ?? [];
   const shown = isExpanded.value ? moves : moves.slice(0, COLLAPSED_ROWS);
   return (
     <section class="panel" ref={section} aria-label="Moves">
       <table class="listing candidates">
         <caption class="unseen">Statistics of each move</caption>
-        <Heads names={['Move', 'Win %', 'Visits', 'Expected line']} />
+        <Heads names={['Move', units === undefined ? 'Win %' : 'Score %', 'Visits', 'Expected line']} />
         <tbody>
           {shown.map((move, rank) => (
             <tr
@@ -54,7 +55,7 @@ export function MovesTable({ analysis, snapshot: latest, onPoint }: MovesTablePr
                 </button>
               </th>
               <td>
-                <Value move={move} units={analysis.current.value.position.units} />
+                <Value move={move} units={units} />
               </td>
               <td>
                 {short(move.visits)}

@@ -5,16 +5,14 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
 import type { Mark } from '../board/mark.tsx';
 import { Chart } from '../chart/chart.tsx';
-import { openGame } from '../games/catalog.ts';
-import { type Position, positionAfter } from '../games/position.ts';
 import { count, percent, statusOf } from '../games/words.ts';
 import { formatAddress } from '../route/address.ts';
 import { useRaise } from '../shell/fallible.tsx';
 import { Later } from '../shell/later.tsx';
-import { nextTask } from '../shell/scheduler.ts';
 import { CHECKPOINTS, type Choices, shareOf } from './experiment.ts';
 import { useExperiments } from './services.ts';
 import type { Subject } from './subjects.ts';
+import { usePosition } from './usePosition.ts';
 
 /** The searches of each kind. */
 const SEARCHES = 40;
@@ -136,24 +134,6 @@ function rightMarks(
       ];
     }),
   );
-}
-
-function usePosition({ game, moves }: Subject): Position | undefined {
-  const position = useSignal<Position | undefined>(undefined);
-  const raise = useRaise();
-  useEffect(() => {
-    let isCurrent = true;
-    const open = async (): Promise<void> => {
-      const opened = await openGame(game);
-      await nextTask();
-      if (isCurrent) position.value = positionAfter(opened, moves);
-    };
-    open().catch(raise);
-    return () => {
-      isCurrent = false;
-    };
-  }, [game, moves, position, raise]);
-  return position.value;
 }
 
 /** The choices of the searches that have ended: of each seed, those of each contender. */

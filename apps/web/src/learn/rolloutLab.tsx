@@ -1,14 +1,13 @@
 /** Random games from a position of Go: what they say of each point, as more of them are played. */
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
-import { useEffect } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
-import { openGame } from '../games/catalog.ts';
-import { type Position, positionAfter } from '../games/position.ts';
+import type { Position } from '../games/position.ts';
 import { count } from '../games/words.ts';
 import { estimateWords } from '../go/estimate.ts';
 import { Territory } from '../go/overlay.tsx';
 import { useJudgement } from '../go/useJudgement.ts';
+import { usePosition } from './usePosition.ts';
 
 /** Black's wall runs along column e, White's along f; two white stones stand in Black's part, with little room to live. */
 const POSITION = {
@@ -19,18 +18,9 @@ const POSITION = {
 const STEPS = [20, 200, 2_000];
 
 export function RolloutLab(): VNode {
-  const position = useSignal<Position | undefined>(undefined);
-  useEffect(() => {
-    let isCurrent = true;
-    void openGame(POSITION.game).then((game) => {
-      if (isCurrent) position.value = positionAfter(game, POSITION.moves);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [position]);
-  if (position.value === undefined) return <p class="loading">Opening the position…</p>;
-  return <Lab position={position.value} />;
+  const position = usePosition(POSITION);
+  if (position === undefined) return <p class="loading">Opening the position…</p>;
+  return <Lab position={position} />;
 }
 
 function Lab({ position }: { readonly position: Position }): VNode {
