@@ -21,7 +21,8 @@ const append = async (number: number): Promise<void> => {
   if (turn === 0) await journal.append({ kind: 'created', ...base, game: 'hex:5', seats: [] });
   else if (turn < RECORDS - 1) await journal.append({ kind: 'moved', ...base, player: 0, move: `m${turn}` });
   else await journal.append({ kind: 'forgotten', ...base });
-  process.stdout.write(`${number}\n`);
+  // A full pipe holds lines back in this process, and they end with it: the next record must not overtake them.
+  await new Promise<void>((resolve) => process.stdout.write(`${number}\n`, () => resolve()));
 };
 for (let number = Number(first); ; number += ROOMS)
   await Promise.all(Array.from({ length: ROOMS }, (_, each) => append(number + each)));
