@@ -1,4 +1,6 @@
 /** The commands. `command.ts` of each command declares its options; its implementation is loaded when it runs. */
+
+import { synonymIn } from '@banyan/mcts/checks';
 import {
   type Application,
   buildApplication,
@@ -30,48 +32,30 @@ import { tidy, withExamples } from './help.ts';
 import { text, unknownOption } from './parserErrors.ts';
 import { currentVersion } from './version.ts';
 
+const commands: Readonly<Record<string, Command<Context>>> = {
+  play: prepared(playCommand),
+  analyze: prepared(analyzeCommand),
+  solve: prepared(solveCommand),
+  tournament: prepared(tournamentCommand),
+  worker: prepared(workerCommand),
+  train: prepared(trainCommand),
+  net: prepared(netCommand),
+  bench: prepared(benchCommand),
+  engine: prepared(engineCommand),
+  gtp: prepared(gtpCommand),
+  perft: prepared(perftCommand),
+  check: prepared(checkCommand),
+  profile: prepared(profileCommand),
+  serve: prepared(serveCommand),
+  connect: prepared(connectCommand),
+  games: prepared(gamesCommand),
+  completion: prepared(completionCommand),
+  demo: prepared(demoCommand),
+};
+
 const root = withExamples(
-  buildRouteMap<
-    | 'play'
-    | 'analyze'
-    | 'solve'
-    | 'tournament'
-    | 'worker'
-    | 'train'
-    | 'net'
-    | 'bench'
-    | 'engine'
-    | 'gtp'
-    | 'perft'
-    | 'check'
-    | 'profile'
-    | 'serve'
-    | 'connect'
-    | 'games'
-    | 'completion'
-    | 'demo',
-    Context
-  >({
-    routes: {
-      play: prepared(playCommand),
-      analyze: prepared(analyzeCommand),
-      solve: prepared(solveCommand),
-      tournament: prepared(tournamentCommand),
-      worker: prepared(workerCommand),
-      train: prepared(trainCommand),
-      net: prepared(netCommand),
-      bench: prepared(benchCommand),
-      engine: prepared(engineCommand),
-      gtp: prepared(gtpCommand),
-      perft: prepared(perftCommand),
-      check: prepared(checkCommand),
-      profile: prepared(profileCommand),
-      serve: prepared(serveCommand),
-      connect: prepared(connectCommand),
-      games: prepared(gamesCommand),
-      completion: prepared(completionCommand),
-      demo: prepared(demoCommand),
-    },
+  buildRouteMap<string, Context>({
+    routes: commands,
     docs: { brief: 'Monte Carlo tree search in a terminal' },
   }),
 );
@@ -85,8 +69,8 @@ function prepared(command: Command<Context>): Command<Context> {
   return tidy({ ...command, parameters: { ...command.parameters, flags } });
 }
 
-/** The maximum distance of a suggested name. Omitted letters count least, as in `--sims`. */
-const LIKENESS = { threshold: 7, weights: { insertion: 1, deletion: 3, substitution: 3, transposition: 0 } };
+/** The maximum distance of a suggested name. Omitted letters count least, as in `--simul`. */
+const LIKENESS = { threshold: 6, weights: { insertion: 1, deletion: 3, substitution: 3, transposition: 0 } };
 
 export const app: Application<Context> = buildApplication(
   root,
@@ -114,6 +98,7 @@ export interface CommandLine {
 export function commandLine(given: readonly string[], onTerminal: boolean): CommandLine {
   const own = given.filter((word) => word !== '--no-input' && word !== '--no-color');
   const isInteractive = !given.includes('--no-input');
+  checkMeanings(own);
   return {
     words: wordsFor(own, onTerminal && isInteractive),
     isInteractive,
@@ -130,6 +115,26 @@ function wordsFor(words: readonly string[], canPlay: boolean): readonly string[]
   if (first.startsWith('-') && !OPTIONS_OF_ALL.test(first)) throw unknownOption(first, []);
   // The parser accepts one-letter options behind a single dash only.
   return gameAsWord(words).map((word) => (/^--[^=](=|$)/.test(word) ? word.slice(1) : word));
+}
+
+/**
+ * Refuses an option that the command has by another name. The parser compares spellings only.
+ * @throws UsageError with that name, as for `--ms`.
+ */
+function checkMeanings([name = '', ...words]: readonly string[]): void {
+  if (!Object.hasOwn(commands, name)) return;
+  const options = Object.keys(commands[name]?.parameters.flags ?? {}).map(kebabCase);
+  for (const word of words) {
+    if (word === '--') return;
+    const [, option = ''] = /^--([^=]+)/.exec(word) ?? [];
+    const meant = options.includes(option) ? undefined : synonymIn(option, options);
+    if (meant !== undefined) throw unknownOption(`--${option}`, [`--${meant}`]);
+  }
+}
+
+/** `max-moves` for `maxMoves`. */
+function kebabCase(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 /** The commands whose game is a word, and that take it by `--game` as well. */

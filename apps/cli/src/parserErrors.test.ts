@@ -7,6 +7,11 @@ const WHOLE = 'must be a whole number from';
 const MISUSES: readonly (readonly [words: readonly string[], message: string])[] = [
   [['plya'], 'there is no command "plya"; did you mean play?'],
   [['othello'], '"othello" is a game, not a command: use banyan play othello'],
+  [['foo'], 'there is no command "foo"; see --help'],
+  [['analyze', '--ms', '300'], 'there is no option "--ms"; did you mean --milliseconds?'],
+  [['play', '--iterations=9'], 'there is no option "--iterations"; did you mean --simulations?'],
+  [['tournament', '--games', '10'], 'there is no option "--games"; did you mean --pairs?'],
+  [['play', '--engine', 'uct,exploration=2'], 'there is no engine option "exploration"; did you mean c?'],
   [['xyzzy'], 'there is no command "xyzzy"; see --help'],
   [['--simulations', '5'], 'there is no option "--simulations"; see --help'],
   [['play', '--simulatons', '5'], 'there is no option "--simulatons"; did you mean --simulations?'],

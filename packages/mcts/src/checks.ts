@@ -16,6 +16,6 @@ export {
   show,
 } from './checking/options.ts';
 export { excerpt, quote } from './checking/quote.ts';
-export { nearName } from './checking/suggestion.ts';
+export { meantName, synonymIn } from './checking/suggestion.ts';
 export { checkIsState } from './rules/answers.ts';
 export { checkedRange, checkedValues, checkReturns, finalValues, totalValue } from './rules/returns.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { callUntyped, errorOf } from '../../test/errors.ts';
 import { nim } from '../../test/nim.ts';
 import { agent, mcts, rave, solve } from '../index.ts';
-import { nearName, suggestionFor } from './suggestion.ts';
+import { meantName, nearName, suggestionFor } from './suggestion.ts';
 
 describe('the nearest name', () => {
   const games = ['connect4', 'connect3', 'tic-tac-toe', 'nim'];
@@ -33,6 +33,16 @@ describe('the nearest name', () => {
   it('is none without names', () => {
     expect(nearName('nim', [])).toBeUndefined();
   });
+});
+
+it.each([
+  ['ms', 'milliseconds'], // and not the nearer one
+  ['games', 'pairs'],
+  ['memory', 'nodes'],
+  ['mst', 'most'],
+  ['zzzzzz', undefined],
+])('%j means %j', (name, meant) => {
+  expect(meantName(name, ['most', 'milliseconds', 'pairs', 'nodes'])).toBe(meant);
 });
 
 describe('an unknown option', () => {

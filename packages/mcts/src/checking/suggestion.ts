@@ -18,7 +18,8 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   playouts: ['simulations'],
   sims: ['simulations'],
   visits: ['simulations'],
-  memory: ['bytes', 'maxNodes'],
+  games: ['pairs'],
+  memory: ['bytes', 'maxNodes', 'nodes'],
   exploration: ['c'],
   explorationconstant: ['c'],
   explorationparameter: ['c'],
@@ -28,10 +29,10 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   cpuct: ['c'],
   uctc: ['c'],
   ucbc: ['c'],
-  playoutdepth: ['maxRolloutMoves'],
-  rolloutdepth: ['maxRolloutMoves'],
-  maxrolloutdepth: ['maxRolloutMoves'],
-  playoutpolicy: ['rolloutPolicy'],
+  playoutdepth: ['maxRolloutMoves', 'max-rollout'],
+  rolloutdepth: ['maxRolloutMoves', 'max-rollout'],
+  maxrolloutdepth: ['maxRolloutMoves', 'max-rollout'],
+  playoutpolicy: ['rolloutPolicy', 'rollouts'],
   heuristic: ['evaluator', 'rolloutPolicy'],
   network: ['evaluator'],
   abortsignal: ['signal'],
@@ -52,13 +53,22 @@ const OF_ENGINE = ['c', 'solver', 'maxNodes', 'selection', 'evaluator', 'finalMo
  * where nothing is near.
  */
 export function suggestionFor(key: string, known: readonly string[]): string {
-  const synonyms = synonymsOf(key);
-  const name = synonyms.find((each) => known.includes(each));
+  const name = synonymIn(key, known);
   if (name !== undefined) return `did you mean ${name}?`;
-  const place = [key, ...synonyms].map(placeOf).find((each) => each !== undefined);
+  const place = [key, ...synonymsOf(key)].map(placeOf).find((each) => each !== undefined);
   if (place !== undefined) return place;
   const near = nearName(key, known);
   return near === undefined ? '' : `did you mean ${near}?`;
+}
+
+/** The name that is meant by an unknown one: an option that other libraries call so, or else the nearest name. */
+export function meantName(given: string, names: readonly string[]): string | undefined {
+  return synonymIn(given, names) ?? nearName(given, names);
+}
+
+/** The one of the names that other libraries call so. */
+export function synonymIn(given: string, names: readonly string[]): string | undefined {
+  return synonymsOf(given).find((each) => names.includes(each));
 }
 
 function synonymsOf(key: string): readonly string[] {

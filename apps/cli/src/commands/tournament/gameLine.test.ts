@@ -20,6 +20,25 @@ it('off a terminal, each game has a line', async () => {
   );
 });
 
+it('where returns count chips, the line of a game has chips', async () => {
+  const args = [
+    '--engine',
+    'ismcts',
+    '--engine',
+    'random',
+    '--pairs',
+    '1',
+    '--simulations',
+    '20',
+    '--seed',
+    '1',
+  ];
+  const { stderr } = await banyan(['tournament', 'leduc', ...args, '--concurrency', '1']);
+  expect(stderr).toMatch(
+    /^game 0 \(1\/2\): ismcts - random: (0|[+-]\d+) and (0|[+-]\d+) chips \(\d+ moves\)\ngame 1 .*\n$/,
+  );
+});
+
 it('at a terminal, only a forfeit is printed, with its reason and what the program wrote', async () => {
   const { stdout } = await banyanAtTerminal(between('uct', BROKEN), [], { columns: 200 });
   expect(stdout).toContain('broken: the table is empty');

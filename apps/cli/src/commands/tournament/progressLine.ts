@@ -56,7 +56,7 @@ export function progressLineOn(screen: Screen, progress: Progress, isTerminal: b
     note,
     show(game) {
       if (game !== undefined && (!isTerminal || game.ended === 'forfeit'))
-        note(gameLine(game, progress.played, progress.maxGames));
+        note(gameLine(game, progress.played, progress.maxGames, progress.places?.units));
       const now = performance.now();
       if (now - last < EVERY) return;
       last = now;

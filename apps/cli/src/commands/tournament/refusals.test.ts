@@ -23,7 +23,7 @@ describe('is refused', () => {
     [['hex:5', ...ENGINES], 'hex:5 has no engine wasm'],
     [['hex:5', '--engine', 'uct', '--engine', 'uct,decisive'], 'decisive is not for'],
     [[...ENGINES, '--pairs', '0'], '--pairs must be a whole number from 1 to 1000000, not "0"'],
-    [[...ENGINES, '--sims', '5'], 'there is no option "--sims"; did you mean --pairs or --simulations?'],
+    [[...ENGINES, '--sims', '5'], 'there is no option "--sims"; did you mean --simulations?'],
     [[...ENGINES, '--elo0', '5'], 'need --elo1 as well'],
     [[...ENGINES, '--elo1', '-5'], 'SPRT: elo1 must be above elo0 = 0, not -5'],
     [[...ENGINES, '--engine', 'js', '--elo1', '5'], 'SPRT needs exactly two engines, not 3'],
