@@ -23,6 +23,7 @@ const RUN_BY: Readonly<Record<string, string>> = {
   'docs/examples/server': 'docs/server.test.ts',
   'docs/examples/boardgame': 'docs/boardgame.test.ts',
   'docs/examples/browser': 'docs/browser.test.ts',
+  'tools/matrix/consumers/cdn': 'tools/matrix/cases.mjs',
   'tools/matrix/consumers/jest': 'tools/matrix/cases.mjs',
   'tools/matrix/consumers/miniflare': 'tools/matrix/cases.mjs',
 };

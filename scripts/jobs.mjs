@@ -3,9 +3,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { FLAGS, findChromium } from './chromium.mjs';
-import { installChromium } from './debian.mjs';
+import { installChromium, installRedis } from './debian.mjs';
 import { docsJobs } from './docsJobs.mjs';
 import { exitLike, Failure, run } from './process.mjs';
+import { findRedis } from './redis.mjs';
 import { release } from './release/release.mjs';
 import { testJobs } from './testJobs.mjs';
 import {
@@ -104,7 +105,13 @@ const jobs = {
   },
 
   /** The packed packages with every runtime and bundler, or with those that are named. */
-  matrix: (args) => inChromium(join(root, 'tools/matrix/main.mjs'), args),
+  async matrix(args) {
+    await installRedis();
+    const redis = findRedis();
+    if (redis === undefined) throw new Failure('no redis-server found: set REDIS_SERVER to its path');
+    process.env.REDIS_SERVER = redis;
+    return inChromium(join(root, 'tools/matrix/main.mjs'), args);
+  },
 
   /** Packs, checks and publishes the packages; `--dry-run` publishes nothing. */
   release: (args) => release(args, jobs),

@@ -12,7 +12,9 @@
  * @property {string} [page] the folder that is opened in Chromium when the steps are done
  * @property {string[]} [server] the command that serves the page; `PORT` is replaced
  * @property {string} [policy] the content security policy of the page
- * @property {'wasm' | 'js'} build the build of the core that must run
+ * @property {string} [cdn] the folder that another origin serves, at which the page finds `https://cdn.example`
+ * @property {'wasm' | 'js'} [build] the build of the core that must run. Of a case without packages
+ * @property {readonly string[]} [packages] the packages that are tried in place of `mcts` and `wasm`
  * @property {boolean} [worker] whether a worker searches. Default `true`
  * @property {string} [remark] for the table, in Markdown
  * @property {boolean} [quick] whether it belongs to `npm run test:long`
@@ -120,6 +122,22 @@ const PAGES = [
     quick: true,
     remark:
       'an import map for the page; [one bundled file](#plain-pages) for the worker, which has no import map',
+  },
+  {
+    name: 'cdn',
+    title: 'A page of modules from another origin, its worker by esbuild',
+    version: 'esbuild',
+    dependencies: ESBUILD,
+    files: 'cdn',
+    steps: [
+      ['esbuild', '--bundle', '--format=esm', '--outfile=node_modules/worker.bundled.js', 'cdnWorker.js'],
+    ],
+    page: '.',
+    cdn: 'node_modules',
+    build: 'wasm',
+    quick: true,
+    remark:
+      'an import map for the page; [a script of the own origin](#plain-pages) that imports the bundled worker',
   },
   {
     name: 'csp',
@@ -245,6 +263,23 @@ const BUNDLERS = [
     remark: 'build, client and worker',
   },
   {
+    name: 'sveltekit',
+    title: 'SvelteKit',
+    version: '@sveltejs/kit',
+    dependencies: {
+      '@sveltejs/kit': '3.2.0',
+      '@sveltejs/vite-plugin-svelte': '7.3.1',
+      svelte: '5.57.3',
+      typescript: '6.0.3',
+      vite: '8.3.8',
+    },
+    files: 'sveltekit',
+    steps: [['vite', 'build']],
+    server: ['vite', 'preview', '--port', 'PORT', '--strictPort', '--host', '127.0.0.1'],
+    build: 'wasm',
+    remark: "server, client and worker; `worker: { format: 'es' }`",
+  },
+  {
     name: 'jest',
     title: 'Jest, CommonJS',
     version: 'jest',
@@ -257,4 +292,43 @@ const BUNDLERS = [
   },
 ];
 
-export const CASES = [...RUNTIMES, ...PAGES, ...BUNDLERS];
+/** What `@banyan/boardgame.io` needs besides. */
+const BOARDGAME = { 'boardgame.io': '0.50.2' };
+const IN_PAGES = ['tournament', 'train', 'boardgame.io'];
+
+/** The packages that are tried by themselves. */
+export const OTHER_PACKAGES = [...IN_PAGES, 'fleet'];
+
+/** @param {string} name @param {string} title @param {string} version @param {string[]} command @returns {Case} */
+const othersIn = (name, title, version, command) => ({
+  name: `packages-${name}`,
+  title,
+  version: title.toLowerCase(),
+  dependencies: { ...BOARDGAME, [title.toLowerCase()]: version },
+  files: 'packages',
+  steps: [[...command, 'packagesProgram.js']],
+  packages: OTHER_PACKAGES,
+  quick: name === 'node20',
+});
+
+/** @type {readonly Case[]} */
+const OTHERS = [
+  ...['20.20.2', '22.23.3', '24.21.0', '26.10.0'].map((version) =>
+    othersIn(`node${version.split('.')[0]}`, 'Node', version, ['node']),
+  ),
+  othersIn('deno', 'Deno', '2.9.6', ['deno', 'run', '--allow-all', '--no-lock']),
+  othersIn('bun', 'Bun', '1.4.5', ['bun']),
+  {
+    name: 'packages-vite',
+    title: 'Vite, build',
+    version: 'vite',
+    dependencies: { ...BOARDGAME, vite: '8.3.8' },
+    files: 'packages',
+    steps: [['vite', 'build']],
+    page: 'dist',
+    packages: IN_PAGES,
+    remark: '`fleet` is for servers',
+  },
+];
+
+export const CASES = [...RUNTIMES, ...PAGES, ...BUNDLERS, ...OTHERS];

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { TOOLS_NODE } from './cases.mjs';
+import { OTHER_PACKAGES, TOOLS_NODE } from './cases.mjs';
 
 const execute = promisify(execFile);
 const HERE = fileURLToPath(new URL('.', import.meta.url));
@@ -26,7 +26,7 @@ export async function pack() {
   await rm(PACKED, { recursive: true, force: true });
   await mkdir(PACKED, { recursive: true });
   const pnpm = join(ROOT, 'tools/pnpm/node_modules/.bin/pnpm');
-  for (const name of PACKAGES)
+  for (const name of [...PACKAGES, ...OTHER_PACKAGES])
     await execute(pnpm, ['pack', '--pack-destination', PACKED], { cwd: join(ROOT, 'packages', name) });
 }
 
@@ -42,14 +42,17 @@ export async function toolsEnvironment(folder) {
 }
 
 /** The folder of a consumer, with its files, its tools and the packages. @param {import('./cases.mjs').Case} consumer */
-export async function folderOf({ name, dependencies = {}, manifest = {}, files }) {
-  const tarballs = (await readdir(PACKED)).map((file) => join(PACKED, file));
+export async function folderOf({ name, dependencies = {}, manifest = {}, files, packages: others = [] }) {
+  const names = [...PACKAGES, ...others].map((each) => `@banyan/${each}`);
+  const tarballs = (await readdir(PACKED))
+    .map((file) => join(PACKED, file))
+    .filter((file) => names.includes(nameIn(file)));
   const contents = await Promise.all(tarballs.map((file) => readFile(file)));
   const packages = tarballs.map((file) => [nameIn(file), `file:${file}`]);
   const version = createHash('sha256').update(Buffer.concat(contents)).digest('hex');
   const all = { ...dependencies, ...Object.fromEntries(packages) };
   const folder = await installed(name, { ...manifest, dependencies: all }, version);
-  for (const built of ['dist', '.next', '.astro', '.parcel-cache', 'node_modules/.vite'])
+  for (const built of ['dist', '.next', '.astro', '.svelte-kit', '.parcel-cache', 'node_modules/.vite'])
     await rm(join(folder, built), { recursive: true, force: true });
   await cp(join(HERE, 'program'), folder, { recursive: true });
   if (files !== undefined) await cp(join(HERE, 'consumers', files), folder, { recursive: true });
@@ -58,7 +61,7 @@ export async function folderOf({ name, dependencies = {}, manifest = {}, files }
 
 /** The package in a tarball, by its name: `banyan-mcts-0.1.0.tgz`. @param {string} tarball */
 function nameIn(tarball) {
-  return `@banyan/${/banyan-([a-z]+)-/.exec(tarball)?.[1]}`;
+  return `@banyan/${/banyan-([a-z.]+)-[^/]*$/.exec(tarball)?.[1]}`;
 }
 
 /**

@@ -1,11 +1,15 @@
 // Tries the packed packages with every runtime and bundler: `npm run matrix -- [NAME...] [--quick]`.
 //
-// With all cases it writes the table of docs/runtimes.md.
+// With all cases it writes the tables of docs/runtimes.md.
 
+import { createRequire } from 'node:module';
 import { CASES } from './cases.mjs';
 import { folderOf, pack } from './folders.mjs';
-import { writeTable } from './table.mjs';
+import { writeTables } from './table.mjs';
 import { tried } from './trial.mjs';
+
+/** The sum of 1,000 to 1,099, which `consumers/packages/fleet.js` has added up by a queue. */
+const SUM = 104_950;
 
 const words = process.argv.slice(2);
 const names = words.filter((word) => word !== '--quick');
@@ -20,7 +24,7 @@ const chosen = CASES.filter(({ name, quick }) =>
 );
 
 await pack();
-const expected = await expectedDigest();
+const expected = { search: await expectedSearch(), packages: await expectedPackages() };
 const outcomes = [];
 for (const consumer of chosen) {
   const start = performance.now();
@@ -33,13 +37,23 @@ for (const consumer of chosen) {
   outcomes.push(outcome);
 }
 const failed = outcomes.filter(({ fault }) => fault !== undefined);
-if (chosen.length === CASES.length) await writeTable(outcomes);
+if (chosen.length === CASES.length) await writeTables(outcomes);
 console.log(`${outcomes.length - failed.length} of ${outcomes.length} work`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
 /** What every consumer must find: the search in TypeScript in this Node. */
-async function expectedDigest() {
+async function expectedSearch() {
   const folder = await folderOf({ name: 'expected', title: '', build: 'wasm' });
   const { inTypeScript } = await import(`${folder}/search.js`);
   return inTypeScript();
+}
+
+/** What the other packages must find, in this Node; `fleet` adds up known numbers. */
+async function expectedPackages() {
+  const consumer = CASES.find(({ name }) => name === 'packages-node20');
+  if (consumer === undefined || !chosen.some(({ packages }) => packages !== undefined)) return {};
+  const folder = await folderOf({ ...consumer, name: 'expected-packages' });
+  const { digests } = await import(`${folder}/packages.js`);
+  const { InitializeGame } = createRequire(`${folder}/`)('boardgame.io/internal');
+  return { ...(await digests(InitializeGame)), fleet: SUM };
 }

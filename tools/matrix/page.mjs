@@ -17,16 +17,37 @@ const TYPES = new Map([
 const ATTEMPTS = 120;
 const PAUSE = 500;
 
-/** What the page in a folder finds. @param {string} folder @param {string} [policy] its content security policy */
-export async function foundIn(folder, policy) {
+/** The address in the files of a page that stands for its second origin. */
+const CDN = 'https://cdn.example';
+
+/**
+ * What the page in a folder finds.
+ * @param {string} folder
+ * @param {{ policy?: string, cdn?: string }} options its content security policy, and the folder of its second origin
+ */
+export async function foundIn(folder, { policy, cdn }) {
+  const header = { 'Content-Security-Policy': policy };
+  if (cdn === undefined) return whileServing(folder, { header }, foundAt);
+  return whileServing(cdn, { header: { 'Access-Control-Allow-Origin': '*' } }, (origin) =>
+    whileServing(folder, { header, cdn: origin.slice(0, -1) }, foundAt),
+  );
+}
+
+/**
+ * Serves a folder while a function has its address.
+ * @param {string} folder
+ * @param {{ header: Record<string, string | undefined>, cdn?: string }} options what takes the place of `https://cdn.example`
+ * @param {(url: string) => Promise<any>} use
+ */
+async function whileServing(folder, { header, cdn }, use) {
   const server = createServer(async ({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
     const path = join(folder, pathname === '/' ? 'index.html' : pathname);
     try {
       const content = await readFile(path);
       response.setHeader('Content-Type', TYPES.get(extname(path)) ?? 'application/octet-stream');
-      if (policy !== undefined) response.setHeader('Content-Security-Policy', policy);
-      response.end(content);
+      for (const [name, value] of Object.entries(header)) if (value) response.setHeader(name, value);
+      response.end(cdn === undefined ? content : content.toString().replaceAll(CDN, cdn));
     } catch {
       response.writeHead(404).end();
     }
@@ -34,7 +55,7 @@ export async function foundIn(folder, policy) {
   await once(server, 'listening');
   try {
     const address = server.address();
-    return await foundAt(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`);
+    return await use(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`);
   } finally {
     server.close();
   }

@@ -1,21 +1,45 @@
-// The table of docs/runtimes.md.
+// The tables of docs/runtimes.md.
 
 import { readFile, writeFile } from 'node:fs/promises';
+import { OTHER_PACKAGES } from './cases.mjs';
 
 const PAGE = new URL('../../docs/runtimes.md', import.meta.url);
-const TABLE = /(?<=<!-- The table is written by `npm run matrix`. -->\n)[\s\S]*?(?=<!-- end -->)/;
+const TABLES = /(?<=<!-- The table is written by `npm run matrix`. -->\n)[\s\S]*?(?=<!-- end -->)/g;
 
-/** @param {import('./trial.mjs').Outcome[]} outcomes */
-export async function writeTable(outcomes) {
-  const rows = outcomes.map(({ consumer: { title, build, worker = true, remark = '' }, version, fault }) => {
-    if (fault !== undefined) return `| ${title} | ${version} | fails | | | |`;
-    const core = build === 'wasm' ? 'WebAssembly' : 'JavaScript';
-    return `| ${title} | ${version} | yes | ${core} | ${worker ? 'yes' : ''} | ${remark} |`;
-  });
-  const head = [
-    '| | Version | `@banyan/mcts` | `@banyan/wasm` | Worker | Remarks |',
-    '|---|---|---|---|---|---|',
+const SEARCHES = [
+  '| | Version | `@banyan/mcts` | `@banyan/wasm` | Worker | Remarks |',
+  '|---|---|---|---|---|---|',
+];
+const OTHERS = [
+  `| | Version | ${OTHER_PACKAGES.map((name) => `\`@banyan/${name}\``).join(' | ')} | Remarks |`,
+  `|---|---|${OTHER_PACKAGES.map(() => '---|').join('')}---|`,
+];
+
+/** Writes the table of searches, and that of the other packages. @param {import('./trial.mjs').Outcome[]} outcomes */
+export async function writeTables(outcomes) {
+  const tables = [
+    [...SEARCHES, ...outcomes.filter(({ consumer }) => consumer.packages === undefined).map(searchRow)],
+    [...OTHERS, ...outcomes.filter(({ consumer }) => consumer.packages !== undefined).map(packagesRow)],
   ];
   const page = await readFile(PAGE, 'utf8');
-  await writeFile(PAGE, page.replace(TABLE, `${[...head, ...rows].join('\n')}\n`));
+  await writeFile(
+    PAGE,
+    page.replace(TABLES, () => `${tables.shift()?.join('\n')}\n`),
+  );
+}
+
+/** @param {import('./trial.mjs').Outcome} outcome */
+function searchRow({ consumer: { title, build, worker = true, remark = '' }, version, fault }) {
+  if (fault !== undefined) return `| ${title} | ${version} | fails | | | |`;
+  const core = build === 'wasm' ? 'WebAssembly' : 'JavaScript';
+  return `| ${title} | ${version} | yes | ${core} | ${worker ? 'yes' : ''} | ${remark} |`;
+}
+
+/** @param {import('./trial.mjs').Outcome} outcome */
+function packagesRow({ consumer: { title, packages = [], remark = '' }, version, fault }) {
+  const cells = OTHER_PACKAGES.map((name) => {
+    if (!packages.includes(name)) return '';
+    return fault === undefined ? 'yes' : 'fails';
+  });
+  return `| ${title} | ${version} | ${cells.join(' | ')} | ${remark} |`;
 }

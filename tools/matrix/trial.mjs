@@ -22,7 +22,15 @@ const MAX_MILLISECONDS = 300_000;
  * @property {string} [fault] one line; none if everything works
  */
 
-/** @param {Case} consumer @param {string} expected the digest of the search @returns {Promise<Outcome>} */
+/**
+ * What this Node finds.
+ *
+ * @typedef {object} Expected
+ * @property {string} search the digest of the search
+ * @property {Record<string, unknown>} packages the digests of the other packages
+ */
+
+/** @param {Case} consumer @param {Expected} expected @returns {Promise<Outcome>} */
 export async function tried(consumer, expected) {
   let version = '';
   try {
@@ -35,18 +43,22 @@ export async function tried(consumer, expected) {
   }
 }
 
-/** What is wrong with what a consumer found. @param {any} found @param {Case} consumer @param {string} expected */
-function faultOf(found, { build, worker = true }, expected) {
+/** What is wrong with what a consumer found. @param {any} found @param {Case} consumer @param {Expected} expected */
+function faultOf(found, { build, worker = true, packages }, expected) {
   if (found.error !== undefined) return found.error;
+  if (packages !== undefined) {
+    const wrong = packages.filter((name) => !isDeepStrictEqual(found[name], expected.packages[name]));
+    return wrong.length === 0 ? undefined : `${wrong.join(', ')}: found ${JSON.stringify(found)}`;
+  }
   if (found.build !== build) return `the core runs as ${found.build}, not as ${build}`;
   const digests = [found.typescript, found.core, ...(worker ? [found.worker] : [])];
   if (found.server !== undefined) digests.push(found.server.typescript, found.server.core);
-  if (digests.every((digest) => isDeepStrictEqual(digest, expected))) return undefined;
-  return `found ${JSON.stringify(found)}, not ${expected}`;
+  if (digests.every((digest) => isDeepStrictEqual(digest, expected.search))) return undefined;
+  return `found ${JSON.stringify(found)}, not ${expected.search}`;
 }
 
 /** @param {string} folder @param {Case} consumer */
-async function runIn(folder, { steps = [], page, server, policy }) {
+async function runIn(folder, { steps = [], page, server, policy, cdn }) {
   const env = await toolsEnvironment(folder);
   let output = '';
   for (const [command, ...args] of steps) {
@@ -59,7 +71,8 @@ async function runIn(folder, { steps = [], page, server, policy }) {
     output = stdout + stderr;
   }
   if (server !== undefined) return whileServed(server, folder, env);
-  if (page !== undefined) return foundIn(join(folder, page), policy);
+  if (page !== undefined)
+    return foundIn(join(folder, page), { policy, cdn: cdn === undefined ? undefined : join(folder, cdn) });
   const json = output.split('\n').flatMap((line) => /\{.*\}/.exec(line) ?? []);
   return JSON.parse(json.at(-1) ?? '{ "error": "it printed nothing" }');
 }
