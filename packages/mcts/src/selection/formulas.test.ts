@@ -1,5 +1,6 @@
 /** Formulas of selection on hand-made nodes: where the bounds of two children are equal, a small surplus decides. */
 import { describe, expect, it } from 'vitest';
+import { rootWith } from '../../test/rootWith.ts';
 import { selected, simulationAt } from '../../test/selected.ts';
 import { TABLE_SIZE } from '../engine.ts';
 import {
@@ -15,23 +16,7 @@ import {
   ucb1OfStates,
   ucb1Tuned,
 } from '../index.ts';
-import type { Column } from '../tree/readonlyTree.ts';
 import { Tree } from '../tree/tree.ts';
-
-type Child = readonly [visits: number, returnSum: number, prior?: number];
-
-/** A root with these children, the nodes from 1; its visits are those of all children. */
-function family(children: readonly Child[], ...columns: Column[]): Tree {
-  const tree = new Tree(children.length + 2, columns);
-  const first = tree.addChildren(ROOT, children.length);
-  for (const [index, [visits, returnSum, prior]] of children.entries()) {
-    tree.visits[first + index] = visits;
-    tree.returnSum[first + index] = returnSum;
-    if (prior !== undefined) tree.prior[first + index] = prior;
-    tree.visits[ROOT] += visits;
-  }
-  return tree;
-}
 
 /** The second child is selected exactly where its sum of returns is more than `level`. */
 function expectLevel(select: Select, tree: Tree, level: number): void {
@@ -70,10 +55,7 @@ describe.each([
 
 describe.each([TABLE_SIZE - 1, TABLE_SIZE, TABLE_SIZE + 1])('UCB1 of a child with %i visits', (visits) => {
   it('is the formula', () => {
-    const tree = family([
-      [visits, visits / 2],
-      [visits, 0],
-    ]);
+    const tree = rootWith([], [visits, visits / 2], [visits, 0]);
     const level = visits / 2;
     expectLevel(ucb1({ c: 1 }), tree, level);
     tree.visits[2] = 4;
@@ -106,13 +88,7 @@ describe('the squares of returns', () => {
 
 describe('UCB1-Tuned', () => {
   it('explores by the variance and its bound, a quarter at most', () => {
-    const tree = family(
-      [
-        [1_000, 500],
-        [10, 0],
-      ],
-      'squares',
-    );
+    const tree = rootWith(['squares'], [1_000, 500], [10, 0]);
     tree.squares[1] = 260; // the variance is 0.26 - 0.5 ^ 2
     const ln = Math.log(1_010);
     const bound = 0.5 + Math.sqrt((ln / 1_000) * (0.01 + Math.sqrt((2 * ln) / 1_000)));
@@ -126,84 +102,35 @@ describe('UCB1-Tuned', () => {
 
 describe('progressive bias', () => {
   it('adds the prior, divided by one more than the visits', () => {
-    const tree = family(
-      [
-        [10, 5, 0.9],
-        [20, 0, 0.1],
-      ],
-      'prior',
-    );
+    const tree = rootWith(['prior'], [10, 5, 0.9], [20, 0, 0.1]);
     const bound = 0.5 + Math.sqrt(Math.log(30) / 10) + (2 * 0.9) / 11;
     const level = 20 * (bound - Math.sqrt(Math.log(30) / 20) - (2 * 0.1) / 21);
     expectLevel(progressiveBias({ weight: 2, c: 1 }), tree, level);
   });
 
   it('takes the first of equals, and reads priors', () => {
-    expect(
-      selected(
-        progressiveBias(),
-        family(
-          [
-            [4, 2, 0.5],
-            [4, 2, 0.5],
-          ],
-          'prior',
-        ),
-      ),
-    ).toBe(1);
+    expect(selected(progressiveBias(), rootWith(['prior'], [4, 2, 0.5], [4, 2, 0.5]))).toBe(1);
     expect(progressiveBias().columns).toEqual(['prior']);
   });
 });
 
 describe('first-play urgency', () => {
   it('is the mean of the visited siblings, less the root of their share of the priors', () => {
-    const priors = family(
-      [
-        [4, 2, 0.5],
-        [6, 1, 0.2],
-        [0, 0, 0.2],
-        [0, 0, 0.1],
-      ],
-      'prior',
-    );
+    const priors = rootWith(['prior'], [4, 2, 0.5], [6, 1, 0.2], [0, 0, 0.2], [0, 0, 0.1]);
     expect(reducedPlay(0.2)(priors, ROOT)).toBeCloseTo(0.3 - 0.2 * Math.sqrt(0.7), 6);
-    const equal = family([
-      [4, 2],
-      [6, 1],
-      [0, 0],
-      [0, 0],
-    ]);
+    const equal = rootWith([], [4, 2], [6, 1], [0, 0], [0, 0]);
     expect(reducedPlay(0.2)(equal, ROOT)).toBeCloseTo(0.3 - 0.2 * Math.sqrt(0.5), 6);
   });
 
   it('is never below 0, and 0 before the first visit', () => {
-    expect(
-      reducedPlay(1)(
-        family([
-          [4, 2],
-          [0, 0],
-        ]),
-        ROOT,
-      ),
-    ).toBe(0);
-    expect(
-      reducedPlay()(
-        family([
-          [0, 0],
-          [0, 0],
-        ]),
-        ROOT,
-      ),
-    ).toBe(0);
+    expect(reducedPlay(1)(rootWith([], [4, 2], [0, 0]), ROOT)).toBe(0);
+    expect(reducedPlay()(rootWith([], [0, 0], [0, 0]), ROOT)).toBe(0);
   });
 
   it.each([TABLE_SIZE - 1, TABLE_SIZE, TABLE_SIZE + 1, 2 ** 24])(
     'is explored as one visit of %i',
     (total) => {
-      const tree = family([
-        [total, total / 2],
-        [0, 0],
-      ]);
+      const tree = rootWith([], [total, total / 2], [0, 0]);
       const level = 0.2 / (Math.sqrt(Math.log(total)) * (1 - 1 / Math.sqrt(total))); // 0.5 against 0.3
       expect(selected(ucb1({ c: level - 1e-6, firstPlay: 0.3 }), tree)).toBe(1);
       expect(selected(ucb1({ c: level + 1e-6, firstPlay: 0.3 }), tree)).toBe(2);
@@ -212,9 +139,9 @@ describe('first-play urgency', () => {
 });
 
 describe('UCB1 of states', () => {
-  /** A family whose first child is linked to a state with these visits and returns. */
-  function linked(visits: number, returnSum: number, children: readonly Child[]): Tree {
-    const tree = family(children, 'link');
+  /** A root whose first child is linked to a state with these visits and returns. */
+  function linked(visits: number, returnSum: number, ...children: readonly (readonly number[])[]): Tree {
+    const tree = rootWith(['link'], ...children);
     const shared = tree.addNode();
     tree.link[1] = shared;
     tree.visits[shared] = visits;
@@ -225,21 +152,11 @@ describe('UCB1 of states', () => {
   it('is the formula of UCB1 with the visits of all paths', () => {
     const bound = 0.6 + Math.sqrt(Math.log(110) / 100);
     const level = 10 * (bound - Math.sqrt(Math.log(110) / 10));
-    expectLevel(
-      ucb1OfStates({ c: 1 }),
-      linked(100, 60, [
-        [2, 0],
-        [10, 0],
-      ]),
-      level,
-    );
+    expectLevel(ucb1OfStates({ c: 1 }), linked(100, 60, [2, 0], [10, 0]), level);
   });
 
   it('reads the returns of states as those of the first player, and of other children as those of the mover', () => {
-    const tree = linked(100, 30, [
-      [2, 0],
-      [10, 6],
-    ]);
+    const tree = linked(100, 30, [2, 0], [10, 6]);
     const choose = (player: number): number =>
       ucb1OfStates({ c: 0 })(tree, ROOT, simulationAt(ROOT, { player }));
     expect([0, 1].map(choose)).toEqual([2, 1]); // 0.3 against 0.6, then 0.7
@@ -249,25 +166,13 @@ describe('UCB1 of states', () => {
   });
 
   it('takes unvisited children first, then the first of equals, and skips proven children', () => {
-    const fresh = linked(9, 9, [
-      [1, 1],
-      [0, 0],
-      [0, 0],
-    ]);
+    const fresh = linked(9, 9, [1, 1], [0, 0], [0, 0]);
     expect(selected(ucb1OfStates(), fresh)).toBe(2);
     fresh.proof[2] = 1;
     expect(selected(ucb1OfStates(), fresh)).toBe(3);
     fresh.proof[3] = 1;
     expect(selected(ucb1OfStates(), fresh)).toBe(1);
-    const level = family(
-      [
-        [4, 1],
-        [4, 2],
-        [4, 2],
-        [4, 4],
-      ],
-      'link',
-    );
+    const level = rootWith(['link'], [4, 1], [4, 2], [4, 2], [4, 4]);
     level.proof[4] = 1;
     expect(selected(ucb1OfStates(), level)).toBe(2);
   });

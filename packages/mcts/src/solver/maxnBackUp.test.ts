@@ -14,60 +14,52 @@ const rulesOfThree = gameTree(3, end(0, 0, 0));
 interface Scene {
   readonly tree: Tree;
   readonly solver: MaxnSolver<Spot, number>;
-  /** A trajectory along nodes, each with who chose it, to where `player` is to move. */
-  flown(path: readonly (readonly [node: number, chooser: number])[], player: number): Trajectory<Spot>;
-  /** Flies to the end of a game at the last node, and backs that up. */
-  ends(path: readonly (readonly [node: number, chooser: number])[], ...returns: number[]): Trajectory<Spot>;
-  /** What the players' returns lie in at a node. */
-  bounds(node: number): (readonly [number, number])[];
+  /** A trajectory along nodes, with the player who chose each of them, to a state where `player` is to move. */
+  along(nodes: readonly number[], choosers: readonly number[], player: number): Trajectory<Spot>;
+  /** Backs up the end of a game at the last of these nodes. */
+  ends(nodes: readonly number[], choosers: readonly number[], returns: number[]): Trajectory<Spot>;
+  /** The bounds of each player's return at a node: `0.5`, `0 to 1`. */
+  bounds(node: number): string[];
 }
 
 function scene(totalReturn?: number, columns: readonly Column[] = ['bounds', 'link']): Scene {
   const rules: Game<Spot> = totalReturn === undefined ? rulesOfThree : { ...rulesOfThree, totalReturn };
   const tree = new Tree(20, columns);
   const solver = new MaxnSolver(rules, tree);
-  const flown: Scene['flown'] = (path, player) => {
+  const along: Scene['along'] = (nodes, choosers, player) => {
     const trajectory = new Trajectory(rules.initialState(), 3);
-    for (const [node, chooser] of path) trajectory.visit(tree, node, chooser);
+    for (const [step, node] of nodes.entries()) trajectory.visit(tree, node, choosers[step]);
     trajectory.player = player;
     return trajectory;
   };
   return {
     tree,
     solver,
-    flown,
-    ends(path, ...returns) {
-      const trajectory = flown(path, TERMINAL);
+    along,
+    ends(nodes, choosers, returns) {
+      const trajectory = along(nodes, choosers, TERMINAL);
       trajectory.credit(returns);
       solver.proveTerminal(trajectory);
       solver.backUp(trajectory);
       return trajectory;
     },
-    bounds: (node) => PLAYERS.map((player) => solver.range(node, player)),
+    bounds: (node) =>
+      PLAYERS.map((player) => {
+        const [low, high] = solver.range(node, player);
+        return low === high ? `${low}` : `${low} to ${high}`;
+      }),
   };
 }
 
-const OPEN = [0, 1];
+const OPEN = '0 to 1';
 
 describe('the end of a game', () => {
   it('proves its node, at no distance, for all players', () => {
     const { tree, solver, ends, bounds } = scene();
     const child = tree.addChildren(ROOT, 2);
-    const trajectory = ends(
-      [
-        [ROOT, 0],
-        [child, 0],
-      ],
-      0.5,
-      0.25,
-      0,
-    );
+    const trajectory = ends([ROOT, child], [0, 0], [0.5, 0.25, 0]);
     expect(trajectory.proved).toBe(child);
-    expect(bounds(child)).toEqual([
-      [0.5, 0.5],
-      [0.25, 0.25],
-      [0, 0],
-    ]);
+    expect(bounds(child)).toEqual(['0.5', '0.25', '0']);
     for (const player of PLAYERS) {
       expect(solver.childProof(child, player)).toEqual({ outcome: [0.5, 0.25, 0][player], distance: 0 });
     }
@@ -78,52 +70,16 @@ describe('the end of a game', () => {
   it('is refused where it gives another total than it must', () => {
     const { tree, ends } = scene(1);
     const child = tree.addChildren(ROOT, 2);
-    expect(
-      errorOf(() =>
-        ends(
-          [
-            [ROOT, 0],
-            [child, 0],
-          ],
-          0.5,
-          0.25,
-          0,
-        ),
-      ).code,
-    ).toBe('INVALID_RETURNS');
-    expect(
-      ends(
-        [
-          [ROOT, 0],
-          [child, 0],
-        ],
-        0.5,
-        0.25,
-        0.25,
-      ).proved,
-    ).toBe(child);
+    expect(errorOf(() => ends([ROOT, child], [0, 0], [0.5, 0.25, 0])).code).toBe('INVALID_RETURNS');
+    expect(ends([ROOT, child], [0, 0], [0.5, 0.25, 0.25]).proved).toBe(child);
   });
 
   it('is known to a trajectory that comes there again', () => {
-    const { tree, solver, flown, ends } = scene();
+    const { tree, solver, along, ends } = scene();
     const child = tree.addChildren(ROOT, 2);
-    const again = flown(
-      [
-        [ROOT, 0],
-        [child, 0],
-      ],
-      1,
-    );
+    const again = along([ROOT, child], [0, 0], 1);
     expect([solver.creditProven(again), again.returns]).toEqual([false, [0, 0, 0]]);
-    ends(
-      [
-        [ROOT, 0],
-        [child, 0],
-      ],
-      0.5,
-      0.25,
-      0,
-    );
+    ends([ROOT, child], [0, 0], [0.5, 0.25, 0]);
     expect([solver.creditProven(again), again.returns]).toEqual([true, [0.5, 0.25, 0]]);
   });
 });
@@ -138,118 +94,58 @@ describe('a look ahead, which speaks of two players,', () => {
 
 describe('the bounds of a node', () => {
   /** Children of the root, where player 0 moves, with the ends behind them; the others are open. */
-  function concluded(ends: readonly (readonly number[])[], open: number, totalReturn?: number) {
+  function concluded(
+    { open, totalReturn }: { open: number; totalReturn?: number },
+    ...ends: readonly number[][]
+  ) {
     const made = scene(totalReturn);
     const node = made.tree.addChildren(ROOT, 1);
     const first = made.tree.addChildren(node, ends.length + open);
     for (const [index, returns] of ends.entries()) {
-      made.ends(
-        [
-          [ROOT, 2],
-          [node, 2],
-          [first + index, 0],
-        ],
-        ...returns,
-      );
+      made.ends([ROOT, node, first + index], [2, 2, 0], returns);
     }
     return { ...made, node, first };
   }
 
   it('are at least the best that its player has, and at most the best that he may have', () => {
-    const one = concluded(
-      [
-        [0.5, 0.25, 0],
-        [0.25, 1, 1],
-      ],
-      1,
-    );
-    expect(one.bounds(one.node)[0]).toEqual([0.5, 1]);
+    const one = concluded({ open: 1 }, [0.5, 0.25, 0], [0.25, 1, 1]);
+    expect(one.bounds(one.node)[0]).toBe('0.5 to 1');
     expect(one.tree.bounds[one.node] % 2 ** 16).toBe(0); // no distance: nothing is certain yet
-    const all = concluded(
-      [
-        [0.5, 0.25, 0],
-        [0.75, 1, 0.5],
-      ],
-      0,
-    );
-    expect(all.bounds(all.node)[0]).toEqual([0.75, 0.75]);
+    const all = concluded({ open: 0 }, [0.5, 0.25, 0], [0.75, 1, 0.5]);
+    expect(all.bounds(all.node)[0]).toBe('0.75');
   });
 
   it('span for the others all that he may go to, and not what is worse for him', () => {
-    const { bounds, node } = concluded(
-      [
-        [0.5, 0.25, 0],
-        [0.5, 1, 0.5],
-        [0.25, 0, 1],
-      ],
-      0,
-    );
-    expect(bounds(node)).toEqual([
-      [0.5, 0.5],
-      [0.25, 1],
-      [0, 0.5],
-    ]);
+    const { bounds, node } = concluded({ open: 0 }, [0.5, 0.25, 0], [0.5, 1, 0.5], [0.25, 0, 1]);
+    expect(bounds(node)).toEqual(['0.5', '0.25 to 1', '0 to 0.5']);
   });
 
   it('say nothing of the others while there is a child of which nothing is known', () => {
-    const { bounds, node } = concluded([[0.5, 0.25, 0.5]], 1);
-    expect(bounds(node)).toEqual([[0.5, 1], OPEN, OPEN]);
+    const { bounds, node } = concluded({ open: 1 }, [0.5, 0.25, 0.5]);
+    expect(bounds(node)).toEqual(['0.5 to 1', OPEN, OPEN]);
   });
 
   it('leave to each what the sure shares of the others leave of the total', () => {
-    const { bounds, node } = concluded(
-      [
-        [0.75, 0.25, 0],
-        [0.25, 0.75, 0],
-      ],
-      1,
-      1,
-    );
-    expect(bounds(node)).toEqual([
-      [0.75, 1],
-      [0, 0.25],
-      [0, 0.25],
-    ]);
+    const { bounds, node } = concluded({ open: 1, totalReturn: 1 }, [0.75, 0.25, 0], [0.25, 0.75, 0]);
+    expect(bounds(node)).toEqual(['0.75 to 1', '0 to 0.25', '0 to 0.25']);
   });
 
   it('meet where sure shares are the total', () => {
-    const { bounds, node } = concluded([[1, 0, 0]], 1, 1);
-    expect(bounds(node)).toEqual([
-      [1, 1],
-      [0, 0],
-      [0, 0],
-    ]);
+    const { bounds, node } = concluded({ open: 1, totalReturn: 1 }, [1, 0, 0]);
+    expect(bounds(node)).toEqual(['1', '0', '0']);
   });
 
   it('prove the node for who chose it once all are equal', () => {
-    const open = concluded(
-      [
-        [0.5, 0.25, 0],
-        [0.5, 1, 0],
-      ],
-      0,
-    );
+    const open = concluded({ open: 0 }, [0.5, 0.25, 0], [0.5, 1, 0]);
     expect(open.tree.proof[open.node]).toBe(0);
     expect(open.solver.childProof(open.node, 2)).toEqual({ outcome: 0, distance: 1 });
-    const met = concluded(
-      [
-        [0.5, 0.25, 1],
-        [0.25, 1, 0],
-      ],
-      0,
-    );
+    const met = concluded({ open: 0 }, [0.5, 0.25, 1], [0.25, 1, 0]);
     expect(met.solver.read(met.tree.proof[met.node])).toEqual({ outcome: 1, distance: 1 });
   });
 
   it('are passed on upwards, and to the root for the player to move there', () => {
-    const { solver, bounds } = concluded(
-      [
-        [0.5, 0.25, 0.75],
-        [0.25, 1, 0],
-      ],
-      0,
-    );
-    expect(bounds(ROOT)[2]).toEqual([0.75, 0.75]);
+    const { solver, bounds } = concluded({ open: 0 }, [0.5, 0.25, 0.75], [0.25, 1, 0]);
+    expect(bounds(ROOT)[2]).toBe('0.75');
     expect(solver.rootProof()).toEqual({ outcome: 0.75, distance: 2 });
   });
 });
@@ -258,45 +154,17 @@ describe('the root', () => {
   it('is proven for its player though the others may get this or that', () => {
     const { tree, solver, ends, bounds } = scene();
     const first = tree.addChildren(ROOT, 2);
-    ends(
-      [
-        [ROOT, 0],
-        [first, 1],
-      ],
-      0.25,
-      0.5,
-      0,
-    );
+    ends([ROOT, first], [0, 1], [0.25, 0.5, 0]);
     expect(solver.rootProof()).toBeUndefined();
-    ends(
-      [
-        [ROOT, 0],
-        [first + 1, 1],
-      ],
-      0.75,
-      0.5,
-      1,
-    );
-    expect(bounds(ROOT)).toEqual([
-      [0.25, 0.75],
-      [0.5, 0.5],
-      [0, 1],
-    ]);
+    ends([ROOT, first + 1], [0, 1], [0.75, 0.5, 1]);
+    expect(bounds(ROOT)).toEqual(['0.25 to 0.75', '0.5', '0 to 1']);
     expect(solver.rootProof()).toEqual({ outcome: 0.5, distance: 1 });
   });
 
   it('becomes a child, with what is proven for the player to move there', () => {
     const { tree, solver, ends } = scene();
     const first = tree.addChildren(ROOT, 1);
-    ends(
-      [
-        [ROOT, 0],
-        [first, 0],
-      ],
-      0.25,
-      0.5,
-      0,
-    );
+    ends([ROOT, first], [0, 0], [0.25, 0.5, 0]);
     solver.promoteToRoot(first, 0, 1);
     expect(solver.read(tree.proof[first])).toEqual({ outcome: 0.5, distance: 0 });
     solver.promoteToRoot(first, 0, CHANCE);
@@ -317,16 +185,10 @@ describe('the root', () => {
 describe('the distance of a node', () => {
   /** Ends behind children of the root, where player 0 moves, each as many plies further away. */
   function distanceOf(...ends: readonly (readonly [returns: readonly number[], plies: number])[]) {
-    const { tree, solver, flown } = scene();
+    const { tree, solver, along } = scene();
     const first = tree.addChildren(ROOT, ends.length);
     for (const [index, [returns, plies]] of ends.entries()) {
-      const trajectory = flown(
-        [
-          [ROOT, 0],
-          [first + index, 0],
-        ],
-        TERMINAL,
-      );
+      const trajectory = along([ROOT, first + index], [0, 0], TERMINAL);
       trajectory.credit(returns);
       solver.proveTerminal(trajectory);
       tree.bounds[first + index] += plies;
@@ -350,27 +212,9 @@ describe('the distance of a node', () => {
     const { tree, solver, ends } = scene();
     const node = tree.addChildren(ROOT, 1);
     const first = tree.addChildren(node, 2);
-    ends(
-      [
-        [ROOT, 1],
-        [node, 1],
-        [first, 0],
-      ],
-      0.5,
-      0.25,
-      0,
-    );
+    ends([ROOT, node, first], [1, 1, 0], [0.5, 0.25, 0]);
     expect(solver.childProof(node, 1)).toBeUndefined();
-    ends(
-      [
-        [ROOT, 1],
-        [node, 1],
-        [first + 1, 0],
-      ],
-      0.5,
-      0.25,
-      1,
-    );
+    ends([ROOT, node, first + 1], [1, 1, 0], [0.5, 0.25, 1]);
     expect(solver.childProof(node, 1)).toEqual({ outcome: 0.25, distance: 1 });
     expect(solver.childProof(node, 2)).toBeUndefined();
   });
@@ -402,17 +246,10 @@ describe('what cannot be written down', () => {
 
 describe('back up', () => {
   it('adds to each node what its chooser gets', () => {
-    const { tree, solver, flown } = scene();
+    const { tree, solver, along } = scene();
     const child = tree.addChildren(ROOT, 1);
     const leaf = tree.addChildren(child, 1);
-    const trajectory = flown(
-      [
-        [ROOT, 0],
-        [child, 1],
-        [leaf, 2],
-      ],
-      0,
-    );
+    const trajectory = along([ROOT, child, leaf], [0, 1, 2], 0);
     trajectory.credit([0.5, 0.25, 0.75]);
     solver.backUp(trajectory);
     expect([tree.returnSum[ROOT], tree.returnSum[child], tree.returnSum[leaf]]).toEqual([0.5, 0.25, 0.75]);
@@ -420,28 +257,12 @@ describe('back up', () => {
   });
 
   it('credits each player with at least the proven return, and the others as if the player took it', () => {
-    const { tree, solver, flown, ends } = scene();
+    const { tree, solver, along, ends } = scene();
     const node = tree.addChildren(ROOT, 1);
     const first = tree.addChildren(node, 3);
-    ends(
-      [
-        [ROOT, 1],
-        [node, 1],
-        [first + 1, 0],
-      ],
-      0.5,
-      0.25,
-      1,
-    );
+    ends([ROOT, node, first + 1], [1, 1, 0], [0.5, 0.25, 1]);
     tree.returnSum.fill(0);
-    const trajectory = flown(
-      [
-        [ROOT, 1],
-        [node, 1],
-        [first, 0],
-      ],
-      1,
-    );
+    const trajectory = along([ROOT, node, first], [1, 1, 0], 1);
     trajectory.credit([0.25, 1, 0]);
     solver.backUp(trajectory);
     expect([tree.returnSum[ROOT], tree.returnSum[node], tree.returnSum[first]]).toEqual([0.25, 0.25, 0.25]);
@@ -454,29 +275,14 @@ describe('back up', () => {
   });
 
   it('gives an edge what is known of the state that it leads to, and tells those above', () => {
-    const { tree, solver, flown, ends, bounds } = scene();
+    const { tree, solver, along, ends, bounds } = scene();
     const edge = tree.addChildren(ROOT, 1);
     const shared = tree.addNode();
     tree.link[edge] = shared;
     const leaf = tree.addChildren(shared, 1);
-    ends(
-      [
-        [shared, 0],
-        [leaf, 1],
-      ],
-      0.5,
-      0.25,
-      0,
-    );
+    ends([shared, leaf], [0, 1], [0.5, 0.25, 0]);
     expect(bounds(edge)).toEqual([OPEN, OPEN, OPEN]);
-    const trajectory = flown(
-      [
-        [ROOT, 0],
-        [edge, 2],
-        [shared, 0],
-      ],
-      1,
-    );
+    const trajectory = along([ROOT, edge, shared], [0, 2, 0], 1);
     solver.creditProven(trajectory);
     solver.backUp(trajectory);
     expect(bounds(edge)).toEqual(bounds(shared));
@@ -486,25 +292,11 @@ describe('back up', () => {
   });
 
   it('concludes nothing anew where there is no news', () => {
-    const { tree, solver, flown, ends, bounds } = scene();
+    const { tree, solver, along, ends, bounds } = scene();
     const child = tree.addChildren(ROOT, 1);
-    ends(
-      [
-        [ROOT, 0],
-        [child, 0],
-      ],
-      0.5,
-      0.25,
-      0,
-    );
+    ends([ROOT, child], [0, 0], [0.5, 0.25, 0]);
     tree.bounds[ROOT] = 0;
-    const again = flown(
-      [
-        [ROOT, 0],
-        [child, 0],
-      ],
-      TERMINAL,
-    );
+    const again = along([ROOT, child], [0, 0], TERMINAL);
     again.credit([0.5, 0.25, 0]);
     solver.backUp(again);
     expect(bounds(ROOT)).toEqual([OPEN, OPEN, OPEN]);
