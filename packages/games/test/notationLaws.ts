@@ -1,6 +1,6 @@
 /** The laws of every notation: it reads all that it writes, and refuses other text. */
 import { type Game, type Notation, sfc32, TERMINAL } from '@banyan/mcts';
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
 import { errorOf } from './errors.ts';
 
 type WrittenGame<State> = Game<State> & { readonly notation: Notation<State> };
@@ -71,4 +71,16 @@ export function expectToRefuseOtherText<State>({ name, notation, initialState }:
     expect(error.message).toMatch(/^move \d+ of the position, "[^\p{C}\p{Zl}\p{Zp}]+$/u);
     expect(error.message.length).toBeLessThan(500);
   }
+}
+
+/** Tests that positions are refused, each with its message and then what a notation allows. */
+export function refusesPositions(
+  parsePosition: (text: string) => unknown,
+  allowed: string,
+  cases: readonly (readonly [text: string, message: string])[],
+): void {
+  it.each(cases)('is not %o: %s', (text, message) => {
+    const refusal = { code: 'INVALID_POSITION', message: `${message}; ${allowed}` };
+    expect(errorOf(() => parsePosition(text))).toMatchObject(refusal);
+  });
 }

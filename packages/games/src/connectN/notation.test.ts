@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorOf } from '../../test/errors.ts';
+import { refusesPositions } from '../../test/notationLaws.ts';
 import { CONNECT_FOUR, connectN } from '../index.ts';
 
 const game = connectN(CONNECT_FOUR);
@@ -32,23 +32,19 @@ describe('a move', () => {
 });
 
 describe('a position', () => {
-  it.each([
-    ['4458', 'move 4 of the position, "8", is no move; columns are 1 to 7'],
-    ['044', 'move 1 of the position, "0", is no move; columns are 1 to 7'],
-    ['4 4', 'move 2 of the position, " ", is no move; columns are 1 to 7'],
-    ['4,4', 'move 2 of the position, ",", is no move; columns are 1 to 7'],
-    ['44a', 'move 3 of the position, "a", is no move; columns are 1 to 7'],
-    ['44"', 'move 3 of the position, "\\"", is no move; columns are 1 to 7'],
-    ['44🌳4', 'move 3 of the position, "🌳", is no move; columns are 1 to 7'],
-    ['44\u001b[2J', 'move 3 of the position, "\\u001b", is no move; columns are 1 to 7'],
-    ['4444444', 'move 7 of the position, "4", goes into a full column; columns are 1 to 7'],
-    ['12121213', 'move 8 of the position, "3", comes after the end of the game; columns are 1 to 7'],
-    ['12121218', 'move 8 of the position, "8", is no move; columns are 1 to 7'],
-  ])('is not %o: %s', (text, message) => {
-    const error = errorOf(() => parsePosition(text));
-    expect(error.code).toBe('INVALID_POSITION');
-    expect(error.message).toBe(message);
-  });
+  refusesPositions(parsePosition, 'columns are 1 to 7', [
+    ['4458', 'move 4 of the position, "8", is no move'],
+    ['044', 'move 1 of the position, "0", is no move'],
+    ['4 4', 'move 2 of the position, " ", is no move'],
+    ['4,4', 'move 2 of the position, ",", is no move'],
+    ['44a', 'move 3 of the position, "a", is no move'],
+    ['44"', 'move 3 of the position, "\\"", is no move'],
+    ['44🌳4', 'move 3 of the position, "🌳", is no move'],
+    ['44\u001b[2J', 'move 3 of the position, "\\u001b", is no move'],
+    ['4444444', 'move 7 of the position, "4", goes into a full column'],
+    ['12121213', 'move 8 of the position, "3", comes after the end of the game'],
+    ['12121218', 'move 8 of the position, "8", is no move'],
+  ]);
 });
 
 describe('a drawing', () => {

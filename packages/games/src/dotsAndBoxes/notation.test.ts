@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorOf } from '../../test/errors.ts';
+import { refusesPositions } from '../../test/notationLaws.ts';
 import { dotsAndBoxes } from '../index.ts';
 
 const game = dotsAndBoxes({ columns: 2, rows: 1 });
@@ -39,14 +39,9 @@ describe('a move', () => {
 });
 
 describe('a position', () => {
-  it.each([
-    ['b1b1', 'move 2 of the position, "b1", is drawn; lines are b1 to d3, between dots'],
-    ['b1a1', 'move 2 of the position, "a1", is no move; lines are b1 to d3, between dots'],
-    [
-      'b1d1a2c2e2b3d3b1',
-      'move 8 of the position, "b1", comes after the end of the game; lines are b1 to d3, between dots',
-    ],
-  ])('is refused: %s', (text, message) => {
-    expect(errorOf(() => parsePosition(text))).toMatchObject({ code: 'INVALID_POSITION', message });
-  });
+  refusesPositions(parsePosition, 'lines are b1 to d3, between dots', [
+    ['b1b1', 'move 2 of the position, "b1", is drawn'],
+    ['b1a1', 'move 2 of the position, "a1", is no move'],
+    ['b1d1a2c2e2b3d3b1', 'move 8 of the position, "b1", comes after the end of the game'],
+  ]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dealt, run } from '../../test/deals.ts';
-import { errorOf } from '../../test/errors.ts';
+import { refusesPositions } from '../../test/notationLaws.ts';
 import { cardOfName } from '../cards/cards.ts';
 import { hearts } from '../index.ts';
 
@@ -58,7 +58,7 @@ describe('a position', () => {
   const notation = hearts({ passing: false }).notation;
   const one = dealt(`2c ${run('h', '2', 'K')}`, `${run('c', '3')} Ah`, run('d'), run('s'));
 
-  it.each([
+  refusesPositions(notation.parsePosition, 'a position is the cards dealt, passed and played, such as Qs', [
     ['Xx', 'move 1 of the position, "Xx", is no move'],
     ['Qs Qs', 'move 2 of the position, "Qs", is not in the deck'],
     [`${SUITED} 3c`, 'move 53 of the position, "3c", leads before the two of clubs'],
@@ -66,9 +66,5 @@ describe('a position', () => {
     [`${SUITED} 2c 2d Qs`, 'move 55 of the position, "Qs", brings points to the first trick'],
     [`${one} 2c Ah`, 'move 54 of the position, "Ah", does not follow clubs'],
     [`${one} 2c 3c 2d 2s Ah`, 'move 57 of the position, "Ah", leads hearts before they are broken'],
-  ])('is not %o: %s', (text, message) => {
-    const error = errorOf(() => notation.parsePosition(text));
-    expect(error.code).toBe('INVALID_POSITION');
-    expect(error.message).toBe(`${message}; a position is the cards dealt, passed and played, such as Qs`);
-  });
+  ]);
 });

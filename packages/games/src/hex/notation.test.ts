@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorOf } from '../../test/errors.ts';
+import { refusesPositions } from '../../test/notationLaws.ts';
 import { hex } from '../index.ts';
 
 const game = hex({ size: 11, swap: true });
@@ -26,23 +27,13 @@ describe('a move', () => {
 });
 
 describe('a position', () => {
-  it.each([
-    ['b2l1', 'move 2 of the position, "l1", is no move; moves are a1 to k11, and swap'],
-    ['b2b2', 'move 2 of the position, "b2", is taken; moves are a1 to k11, and swap'],
-    ['b2pass', 'move 2 of the position, "pass", is no move; moves are a1 to k11, and swap'],
-    [
-      'swap',
-      'move 1 of the position, "swap", does not answer the first stone; moves are a1 to k11, and swap',
-    ],
-    [
-      'b2c3swap',
-      'move 3 of the position, "swap", does not answer the first stone; moves are a1 to k11, and swap',
-    ],
-  ])('is not %o: %s', (text, message) => {
-    const error = errorOf(() => parsePosition(text));
-    expect(error.code).toBe('INVALID_POSITION');
-    expect(error.message).toBe(message);
-  });
+  refusesPositions(parsePosition, 'moves are a1 to k11, and swap', [
+    ['b2l1', 'move 2 of the position, "l1", is no move'],
+    ['b2b2', 'move 2 of the position, "b2", is taken'],
+    ['b2pass', 'move 2 of the position, "pass", is no move'],
+    ['swap', 'move 1 of the position, "swap", does not answer the first stone'],
+    ['b2c3swap', 'move 3 of the position, "swap", does not answer the first stone'],
+  ]);
 
   it('ends where the edges are linked', () => {
     const small = hex({ size: 2 }).notation;

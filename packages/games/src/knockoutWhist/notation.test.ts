@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorOf } from '../../test/errors.ts';
+import { refusesPositions } from '../../test/notationLaws.ts';
 import { knockoutWhist } from '../index.ts';
 
 const game = knockoutWhist({ players: 3, cards: 2 });
@@ -61,11 +61,11 @@ round of 2 cards, trumps diamonds
 
 describe('a position', () => {
   const help =
-    '; a position is cards dealt, turned up and played, such as Qs, calls, such as hearts, and cuts, such as cut2';
+    'a position is cards dealt, turned up and played, such as Qs, calls, such as hearts, and cuts, such as cut2';
   const deal = '2c Kc 5d 9s 3h 7s';
   const tied = 'Kc Ad 2c  2d 3c 3d  Ah Kc 3c 2c 2d Ad 3d';
 
-  it.each([
+  refusesPositions(parsePosition, help, [
     ['1c', 'move 1 of the position, "1c", is no move'],
     ['2c 2c', 'move 2 of the position, "2c", is not in the deck'],
     ['2c hearts', 'move 2 of the position, "hearts", comes while cards are dealt'],
@@ -77,8 +77,5 @@ describe('a position', () => {
     [`${tied} cut3`, 'move 14 of the position, "cut3", comes before the cut of players 1, 2'],
     [`${tied} cut2 5h 6s 5h`, 'move 17 of the position, "5h", comes before player 2 calls trumps'],
     [`${tied} cut1 5h 6s clubs 5h 6s 2c`, 'move 20 of the position, "2c", comes after the end of the game'],
-  ])('is not %o: %s', (text, message) => {
-    const error = errorOf(() => parsePosition(text));
-    expect([error.code, error.message]).toEqual(['INVALID_POSITION', message + help]);
-  });
+  ]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorOf } from '../../test/errors.ts';
+import { refusesPositions } from '../../test/notationLaws.ts';
 import { GOMOKU, mnk, ticTacToe } from '../index.ts';
 
 const GO: mnk.Board = { columns: 19, rows: 19, connect: 5 };
@@ -42,25 +42,18 @@ describe('a move', () => {
 });
 
 describe('a position', () => {
-  it.each([
-    ['b2l1', 'move 2 of the position, "l1", is no move; cells are a1 to k11'],
-    ['a12', 'move 1 of the position, "a12", is no move; cells are a1 to k11'],
-    ['b2a', 'move 2 of the position, "a", is no move; cells are a1 to k11'],
-    ['b 2', 'move 1 of the position, "b", is no move; cells are a1 to k11'],
-    ['b2,a1', 'move 2 of the position, ",", is no move; cells are a1 to k11'],
-    ['b2🌳a1', 'move 2 of the position, "🌳", is no move; cells are a1 to k11'],
-    ['b2pass', 'move 2 of the position, "pass", is no move; cells are a1 to k11'],
-    ['b2\u001b[2J', 'move 2 of the position, "\\u001b[2", is no move; cells are a1 to k11'],
-    ['b2a1b2', 'move 3 of the position, "b2", is taken; cells are a1 to k11'],
-    [
-      'a1a2b1b2c1c2d1d2e1k3',
-      'move 10 of the position, "k3", comes after the end of the game; cells are a1 to k11',
-    ],
-  ])('is not %o: %s', (text, message) => {
-    const error = errorOf(() => parsePosition(text));
-    expect(error.code).toBe('INVALID_POSITION');
-    expect(error.message).toBe(message);
-  });
+  refusesPositions(parsePosition, 'cells are a1 to k11', [
+    ['b2l1', 'move 2 of the position, "l1", is no move'],
+    ['a12', 'move 1 of the position, "a12", is no move'],
+    ['b2a', 'move 2 of the position, "a", is no move'],
+    ['b 2', 'move 1 of the position, "b", is no move'],
+    ['b2,a1', 'move 2 of the position, ",", is no move'],
+    ['b2🌳a1', 'move 2 of the position, "🌳", is no move'],
+    ['b2pass', 'move 2 of the position, "pass", is no move'],
+    ['b2\u001b[2J', 'move 2 of the position, "\\u001b[2", is no move'],
+    ['b2a1b2', 'move 3 of the position, "b2", is taken'],
+    ['a1a2b1b2c1c2d1d2e1k3', 'move 10 of the position, "k3", comes after the end of the game'],
+  ]);
 });
 
 describe('a drawing', () => {

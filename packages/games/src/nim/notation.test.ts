@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorOf } from '../../test/errors.ts';
+import { refusesPositions } from '../../test/notationLaws.ts';
 import { nim } from '../index.ts';
 
 const RULES: nim.Options = { heaps: [3, 12, 5], most: 10 };
@@ -26,16 +26,12 @@ describe('a move', () => {
 });
 
 describe('a position', () => {
-  it.each([
-    ['a1d1', 'move 2 of the position, "d1", is no move; moves are a1 to c10'],
-    ['a', 'move 1 of the position, "a", is no move; moves are a1 to c10'],
-    ['a2a2', 'move 2 of the position, "a2", takes more than the 1 that are left; moves are a1 to c10'],
-    ['a3b10b2c5c1', 'move 5 of the position, "c1", comes after the end of the game; moves are a1 to c10'],
-  ])('is not %o: %s', (text, message) => {
-    const error = errorOf(() => parsePosition(text));
-    expect(error.code).toBe('INVALID_POSITION');
-    expect(error.message).toBe(message);
-  });
+  refusesPositions(parsePosition, 'moves are a1 to c10', [
+    ['a1d1', 'move 2 of the position, "d1", is no move'],
+    ['a', 'move 1 of the position, "a", is no move'],
+    ['a2a2', 'move 2 of the position, "a2", takes more than the 1 that are left'],
+    ['a3b10b2c5c1', 'move 5 of the position, "c1", comes after the end of the game'],
+  ]);
 });
 
 describe('a drawing', () => {

@@ -1,7 +1,7 @@
 import { play, sfc32 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { sized } from '../../../mcts/test/sized.ts';
-import { errorOf } from '../../test/errors.ts';
+import { refusesPositions } from '../../test/notationLaws.ts';
 import { randomGame } from '../../test/states.ts';
 import { othello } from '../index.ts';
 
@@ -62,28 +62,18 @@ describe('a position', () => {
     expect(parsePosition(`${BEFORE_A_PASS} pass d6`)).toEqual(parsePosition(`${BEFORE_A_PASS}d6`));
   });
 
-  it.each([
-    ['d3i1', 'move 2 of the position, "i1", is no move; moves are a1 to h8, and pass'],
-    ['d9', 'move 1 of the position, "d9", is no move; moves are a1 to h8, and pass'],
-    ['d3,c3', 'move 2 of the position, ",", is no move; moves are a1 to h8, and pass'],
-    ['d3🌳', 'move 2 of the position, "🌳", is no move; moves are a1 to h8, and pass'],
-    ['d3d3', 'move 2 of the position, "d3", is taken; moves are a1 to h8, and pass'],
-    ['e3', 'move 1 of the position, "e3", flips nothing; moves are a1 to h8, and pass'],
-    ['d3 pass', 'move 2 of the position, "pass", is not forced; moves are a1 to h8, and pass'],
-    [`${BEFORE_A_PASS}h8`, 'move 9 of the position, "h8", flips nothing; moves are a1 to h8, and pass'],
-    [
-      `${BEFORE_A_PASS}pass pass`,
-      'move 10 of the position, "pass", is not forced; moves are a1 to h8, and pass',
-    ],
-    [
-      'e6f4e3f6g5d6e7f5c5a1',
-      'move 10 of the position, "a1", comes after the end of the game; moves are a1 to h8, and pass',
-    ],
-  ])('is not %o: %s', (text, message) => {
-    const error = errorOf(() => parsePosition(text));
-    expect(error.code).toBe('INVALID_POSITION');
-    expect(error.message).toBe(message);
-  });
+  refusesPositions(parsePosition, 'moves are a1 to h8, and pass', [
+    ['d3i1', 'move 2 of the position, "i1", is no move'],
+    ['d9', 'move 1 of the position, "d9", is no move'],
+    ['d3,c3', 'move 2 of the position, ",", is no move'],
+    ['d3🌳', 'move 2 of the position, "🌳", is no move'],
+    ['d3d3', 'move 2 of the position, "d3", is taken'],
+    ['e3', 'move 1 of the position, "e3", flips nothing'],
+    ['d3 pass', 'move 2 of the position, "pass", is not forced'],
+    [`${BEFORE_A_PASS}h8`, 'move 9 of the position, "h8", flips nothing'],
+    [`${BEFORE_A_PASS}pass pass`, 'move 10 of the position, "pass", is not forced'],
+    ['e6f4e3f6g5d6e7f5c5a1', 'move 10 of the position, "a1", comes after the end of the game'],
+  ]);
 });
 
 describe('a drawing', () => {

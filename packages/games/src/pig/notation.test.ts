@@ -1,6 +1,6 @@
 import { play, sfc32 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
-import { errorOf } from '../../test/errors.ts';
+import { refusesPositions } from '../../test/notationLaws.ts';
 import { randomGame } from '../../test/states.ts';
 import { pig } from '../index.ts';
 
@@ -38,31 +38,15 @@ describe('a position', () => {
     }
   });
 
-  it.each([
-    ['7', 'move 1 of the position, "7", is no move; moves are roll, 1 to 6, and hold'],
-    ['3 fold', 'move 2 of the position, "fold", is no move; moves are roll, 1 to 6, and hold'],
-    ['3,4', 'move 2 of the position, ",", is no move; moves are roll, 1 to 6, and hold'],
-    [
-      'hold',
-      'move 1 of the position, "hold", comes before the first roll of a turn; moves are roll, 1 to 6, and hold',
-    ],
-    [
-      'roll hold',
-      'move 2 of the position, "hold", comes while the die rolls; moves are roll, 1 to 6, and hold',
-    ],
-    [
-      'roll roll',
-      'move 2 of the position, "roll", comes while the die rolls; moves are roll, 1 to 6, and hold',
-    ],
-    [
-      `${'6'.repeat(17)}1`,
-      'move 18 of the position, "1", comes after the end of the game; moves are roll, 1 to 6, and hold',
-    ],
-  ])('is not %o: %s', (text, message) => {
-    const error = errorOf(() => parsePosition(text));
-    expect(error.code).toBe('INVALID_POSITION');
-    expect(error.message).toBe(message);
-  });
+  refusesPositions(parsePosition, 'moves are roll, 1 to 6, and hold', [
+    ['7', 'move 1 of the position, "7", is no move'],
+    ['3 fold', 'move 2 of the position, "fold", is no move'],
+    ['3,4', 'move 2 of the position, ",", is no move'],
+    ['hold', 'move 1 of the position, "hold", comes before the first roll of a turn'],
+    ['roll hold', 'move 2 of the position, "hold", comes while the die rolls'],
+    ['roll roll', 'move 2 of the position, "roll", comes while the die rolls'],
+    [`${'6'.repeat(17)}1`, 'move 18 of the position, "1", comes after the end of the game'],
+  ]);
 });
 
 describe('a drawing', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorOf } from '../../test/errors.ts';
+import { refusesPositions } from '../../test/notationLaws.ts';
 import { sameGame } from '../index.ts';
 
 const BOARD = sameGame.parseBoard(`
@@ -32,16 +32,12 @@ describe('a position', () => {
     expect(parsePosition('b2c1')).toEqual(parsePosition('a1c1'));
   });
 
-  it.each([
-    ['d1', 'move 1 of the position, "d1", is no move; cells are a1 to c3'],
-    ['b1', 'move 1 of the position, "b1", has none of its colour beside it; cells are a1 to c3'],
-    ['a1b3', 'move 2 of the position, "b3", is empty; cells are a1 to c3'],
-    ['a1c1a1a1', 'move 4 of the position, "a1", comes after the end of the game; cells are a1 to c3'],
-  ])('is not %o: %s', (text, message) => {
-    const error = errorOf(() => parsePosition(text));
-    expect(error.code).toBe('INVALID_POSITION');
-    expect(error.message).toBe(message);
-  });
+  refusesPositions(parsePosition, 'cells are a1 to c3', [
+    ['d1', 'move 1 of the position, "d1", is no move'],
+    ['b1', 'move 1 of the position, "b1", has none of its colour beside it'],
+    ['a1b3', 'move 2 of the position, "b3", is empty'],
+    ['a1c1a1a1', 'move 4 of the position, "a1", comes after the end of the game'],
+  ]);
 });
 
 describe('a drawing', () => {

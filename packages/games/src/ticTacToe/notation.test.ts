@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorOf } from '../../test/errors.ts';
+import { refusesPositions } from '../../test/notationLaws.ts';
 import { ticTacToe } from '../index.ts';
 
 const { format, formatAction, parseAction, parsePosition } = ticTacToe.notation;
@@ -26,19 +26,15 @@ describe('a move', () => {
 });
 
 describe('a position', () => {
-  it.each([
-    ['b2d1', 'move 2 of the position, "d1", is no move; cells are a1 to c3'],
-    ['a4', 'move 1 of the position, "a4", is no move; cells are a1 to c3'],
-    ['b2a', 'move 2 of the position, "a", is no move; cells are a1 to c3'],
-    ['b2🌳a1', 'move 2 of the position, "🌳", is no move; cells are a1 to c3'],
-    ['b2a1b2', 'move 3 of the position, "b2", is taken; cells are a1 to c3'],
-    ['a1a2b1b2c1c3', 'move 6 of the position, "c3", comes after the end of the game; cells are a1 to c3'],
-    ['a1a2b1b2c1a1', 'move 6 of the position, "a1", comes after the end of the game; cells are a1 to c3'],
-  ])('is not %o: %s', (text, message) => {
-    const error = errorOf(() => parsePosition(text));
-    expect(error.code).toBe('INVALID_POSITION');
-    expect(error.message).toBe(message);
-  });
+  refusesPositions(parsePosition, 'cells are a1 to c3', [
+    ['b2d1', 'move 2 of the position, "d1", is no move'],
+    ['a4', 'move 1 of the position, "a4", is no move'],
+    ['b2a', 'move 2 of the position, "a", is no move'],
+    ['b2🌳a1', 'move 2 of the position, "🌳", is no move'],
+    ['b2a1b2', 'move 3 of the position, "b2", is taken'],
+    ['a1a2b1b2c1c3', 'move 6 of the position, "c3", comes after the end of the game'],
+    ['a1a2b1b2c1a1', 'move 6 of the position, "a1", comes after the end of the game'],
+  ]);
 });
 
 describe('a drawing', () => {
