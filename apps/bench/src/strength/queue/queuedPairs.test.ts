@@ -1,7 +1,8 @@
+import type { ListedGames } from '@banyan/fleet';
 import { expect, it } from 'vitest';
 import type { Pair } from '../meeting.ts';
 import type { Task } from '../task.ts';
-import { QueuedPairs } from './queuedPairs.ts';
+import { queuedPairs } from './queuedPairs.ts';
 
 const match = { arena: 'Connect Four', variant: 'solver', simulations: 20, plainSimulations: 10 };
 const tasks = [0, 1, 2].map((number): Task => ({ match, seed: 1, number }));
@@ -14,8 +15,8 @@ function pairOf(score: number, milliseconds = 1): Pair {
   };
 }
 
-function pairsOnQueue(shown: number[] = []): QueuedPairs {
-  return new QueuedPairs(
+function pairsOnQueue(shown: number[] = []): ListedGames<number, Pair> {
+  return queuedPairs(
     tasks,
     async ({ number }) => pairOf(number / 4),
     (pairs) => shown.push(pairs),
@@ -29,7 +30,7 @@ it('pairs are handed out in order, and kept in order whatever comes first', asyn
   expect(await source.take()).toBeUndefined();
   for (const number of [2, 0, 1]) await source.save(number, pairOf(number / 4), 'one');
   expect(source.isOver).toBe(true);
-  expect(source.pairs.map(({ score }) => score)).toEqual([0, 0.25, 0.5]);
+  expect(source.results.map(({ score }) => score)).toEqual([0, 0.25, 0.5]);
   expect(shown).toEqual([1, 2, 3]);
 });
 
@@ -49,7 +50,7 @@ it('a pair that cannot be played ends the match with an error', () => {
   const source = pairsOnQueue();
   source.giveUp(1, 'out of memory');
   expect(source.isOver).toBe(true);
-  expect(() => source.pairs).toThrow(
+  expect(() => source.results).toThrow(
     'pair 1 of solver in Connect Four could not be played three times: out of memory',
   );
 });
@@ -61,5 +62,5 @@ it('pairs differ by score and simulations, not by time', async () => {
     'score 1, 20 and 10 simulations here, and score 0.5, 20 and 10 simulations there',
   );
   expect(source.has(3)).toBe(true);
-  await expect(source.playHere(3)).rejects.toThrow('there is no pair 3');
+  await expect(source.playHere(3)).rejects.toThrow('there is no game 3');
 });

@@ -7,7 +7,7 @@ import type { Task } from '../task.ts';
 import type { Players } from '../tournament.ts';
 import { strengthBuild } from './build.ts';
 import type { SharedMatch } from './messages.ts';
-import { QueuedPairs } from './queuedPairs.ts';
+import { queuedPairs } from './queuedPairs.ts';
 
 /** How long Redis keeps a match without its coordinator, in milliseconds. */
 const KEPT = 60_000;
@@ -39,7 +39,7 @@ export async function queuedPlayers(
     async play(tasks, onPair) {
       const [{ match, seed }] = tasks;
       const shared: SharedMatch = { match, seed };
-      const source = new QueuedPairs(tasks, playHere, onPair);
+      const source = queuedPairs(tasks, playHere, onPair);
       await coordinate(source, {
         ...{ url, build, shared, signal, say: sayOnce },
         ...{ id: randomUUID(), name: 'the strength bench', needs: [], continues: false },
@@ -48,7 +48,7 @@ export async function queuedPlayers(
       });
       signal.throwIfAborted();
       for (const machine of source.machines) machines.add(machine);
-      return source.pairs;
+      return source.results;
     },
     machines: () => [...machines].toSorted(),
     async close() {

@@ -2,7 +2,7 @@ import { createNetwork, settingsFor, TaskRunner } from '@banyan/train';
 import { expect, it } from 'vitest';
 import { openTrainedGame } from '../../../engines/trainedGame.ts';
 import { isSelfPlay, playedJson, readPlayed, readSelfPlay, sharedSelfPlay } from './messages.ts';
-import { QueuedSelfPlay } from './queuedSelfPlay.ts';
+import { queuedSelfPlay } from './queuedSelfPlay.ts';
 
 const NO_RIGHTS = { allowsCommands: false, modules: new Map<string, string>() };
 
@@ -18,7 +18,7 @@ async function generation() {
     const sizes = { inputs: planes * height * width, actions: encoding.actions, outcomes: 3 };
     const runner = new TaskRunner(game, encoding, settings);
     const play = (number: number) => runner.run({ kind: 'self-play', parameters, games: [number] });
-    const source = new QueuedSelfPlay({
+    const source = queuedSelfPlay({
       ...{ trained: opened, sizes, numbers: [20, 21, 22], maxMoves: settings.maxMoves },
       playHere: async (number) => readPlayed(playedJson(await play(number)), sizes),
       onResult: () => {},

@@ -11,7 +11,7 @@ import { isModulePath } from '../../../games/gameModule.ts';
 import { moduleNeed } from '../../tournament/queue/messages.ts';
 import { workerCommand } from '../../tournament/queue/workerCommand.ts';
 import { sharedSelfPlay } from './messages.ts';
-import { QueuedSelfPlay } from './queuedSelfPlay.ts';
+import { queuedSelfPlay } from './queuedSelfPlay.ts';
 
 /** How long Redis keeps a generation without its training, in milliseconds: a training that goes on plays it anew. */
 const KEPT = 60_000;
@@ -63,7 +63,7 @@ export async function queuedWorkers<State>(
     async selfPlay({ parameters, games: numbers }, onResult) {
       const shared = sharedSelfPlay(game, settings, parameters);
       const { maxMoves } = settings;
-      const source = new QueuedSelfPlay({
+      const source = queuedSelfPlay({
         ...{ trained, sizes, numbers, maxMoves, onResult },
         playHere: (number) => playHere(parameters, number),
       });
