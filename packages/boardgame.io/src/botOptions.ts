@@ -14,7 +14,7 @@ import type { Ctx, PlayerID, State } from 'boardgame.io';
 /** The type of G that boardgame.io assumes by default. */
 export type AnyG = State['G'];
 
-/** What a player sees of a state: G and the data of the plug-ins as `playerView` leaves them. */
+/** A state as a player sees it: G and the data of the plug-ins after `playerView`. */
 export interface PlayerView<G> {
   readonly G: G;
   readonly ctx: Ctx;
@@ -36,8 +36,8 @@ export interface BotOptions<G = AnyG>
   /** Equal seeds, states and simulations give equal moves. Default: the seed of boardgame.io, or a fresh one each move. */
   readonly seed?: Seed;
   /**
-   * Draws what `playerView` hides from the player: a world that looks the same to the player, each as often as it is
-   * likely. Required where something is hidden.
+   * Draws a world that looks the same to the player, with the data that `playerView` hides; each world as often as it
+   * is likely. Required if anything is hidden.
    */
   readonly determinize?: (view: PlayerView<G>, playerID: PlayerID, random: Random) => World<G>;
   /** How many worlds a search considers where something is hidden, 1 to 1,000. They share the budget. Default 16. */

@@ -3,10 +3,13 @@ import { createHash } from 'node:crypto';
 
 /** A build of a program. */
 export interface Build {
-  /** The program, where several share one server: coordinators and workers of different programs ignore each other. */
+  /**
+   * The name of the program, where several share one server. Coordinators and workers of different programs ignore each
+   * other.
+   */
   readonly program?: string;
   readonly version: string;
-  /** The outcome of fixed searches, which every change to what is searched changes. */
+  /** A text that differs between builds that search differently, such as a hash of the results of fixed searches. */
   readonly signature: string;
 }
 

@@ -1,9 +1,9 @@
-/** What a coordinator is given: the games of a run and how they are played. */
+/** The input of a coordinator: the games of a run, and its options. */
 import type { Build } from './build.ts';
 import type { NumberedTask } from './messages.ts';
 import type { Difference } from './replays.ts';
 
-/** The games of a run, and what becomes of them. */
+/** The games of a run: hands them out, and checks and stores their results. */
 export interface GameSource<Result> {
   /** Whether no more games are needed. */
   readonly isOver: boolean;
@@ -11,7 +11,7 @@ export interface GameSource<Result> {
   readonly remaining: number;
   /** Returns the next game to play, each once; `undefined` if there is none. */
   take(): Promise<NumberedTask | undefined>;
-  /** Whether a game is not to be played (any more): it is stored, given up or beyond the end of the run. */
+  /** Whether a game need not be played: it is stored, given up or beyond the end of the run. */
   has(number: number): boolean;
   /**
    * Checks a result that a worker has reported.
@@ -29,19 +29,19 @@ export interface GameSource<Result> {
   playHere(number: number): Promise<Result>;
 }
 
-/** How a run goes. */
+/** Options of `coordinate`. */
 export interface RunOptions {
   readonly url: string;
   /** Equal ids continue one run, and have an equal `shared`: workers read it once. */
   readonly id: string;
-  /** For people. */
+  /** The name of the run, for messages. */
   readonly name: string;
   readonly build: Build;
-  /** The command that starts a worker, for people who have none. Default: it is not said. */
+  /** The command that starts a worker, for a message while there is none. Default: no message. */
   readonly workerCommand?: string;
-  /** What its workers must offer. */
+  /** The offers that its workers must have. */
   readonly needs: readonly string[];
-  /** What all games share, as JSON. */
+  /** The data that all games share, as JSON. */
   readonly shared: unknown;
   /** Whether to continue what Redis has of this run; else it is removed first. */
   readonly continues: boolean;
@@ -51,13 +51,13 @@ export interface RunOptions {
   readonly replayShare?: number;
   /** The time of a job, in milliseconds. Default: a minute. */
   readonly jobMilliseconds?: number;
-  /** Tells a person what happens. */
+  /** Shows a message to a person. */
   say(text: string): void;
   /** After an abort the run ends with the games that are stored. */
   readonly signal: AbortSignal;
 }
 
-/** What a run has shown. */
+/** The replays of a run and the machines that they excluded. */
 export interface RunSummary {
   /** The number of games that were replayed and compared. */
   readonly replays: number;

@@ -11,9 +11,9 @@ export interface GamesJob {
 /** A game to play. */
 export interface NumberedTask {
   readonly number: number;
-  /** The games of a set stand in one job: a pair from one opening, by the number of its first game. */
+  /** The set of the game: games of one set share a job. The games of a pair have the number of the first one. */
   readonly set: number;
-  /** What its player needs, as JSON. */
+  /** The input of the worker that plays it, as JSON. */
   readonly task: unknown;
 }
 

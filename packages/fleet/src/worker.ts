@@ -31,25 +31,25 @@ const MAX_STALLS = 0;
 /** How long a job waits for a slot before it goes back to its queue, where an idle machine may take it, in milliseconds. */
 const PATIENCE = 3_000;
 
-/** How a worker works. */
+/** Options of `work`. */
 export interface WorkerOptions {
   readonly url: string;
-  /** The name of the machine, which its results and its exclusion bear. */
+  /** The name of the machine, under which its results are stored and it may be excluded. */
   readonly machine: string;
   /** The number of simultaneous games. */
   readonly threads: number;
   readonly build: Build;
-  /** What it offers beyond the games of the build. */
+  /** The offers of the worker beyond the games of the build. */
   readonly offers: readonly string[];
-  /** The jobs of a worker that is silent for this time go to others, in milliseconds. */
+  /** The time in milliseconds after which the jobs of a silent worker go to others. */
   readonly lostAfter: number;
   /**
    * Plays a game on another thread.
-   * @param shared what all games of the run share.
+   * @param shared the data that all games of the run share.
    * @returns the result as JSON.
    */
   play(shared: unknown, task: unknown): Promise<unknown>;
-  /** Tells a person what the worker does. */
+  /** Shows a message to a person. */
   say(text: string): void;
   /** Called once the worker is connected and announced. */
   ready?(): void;
@@ -58,7 +58,7 @@ export interface WorkerOptions {
 }
 
 /**
- * Works until the signal aborts; returns the number of played games.
+ * Plays games of the queue until the signal aborts; returns their number.
  * @throws BanyanError `QUEUE_UNAVAILABLE`; `WORKER_REFUSED` if all runs need another build, or if the machine is excluded.
  */
 export async function work(options: WorkerOptions): Promise<number> {

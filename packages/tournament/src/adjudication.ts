@@ -1,17 +1,17 @@
 /** Adjudication: ends games of two players whose winner both engines agree on. */
 import { checkInteger, checkRange } from '@banyan/mcts/checks';
 
-/** When a game is decided. */
+/** The conditions under which a game is decided. */
 export interface AdjudicationOptions {
-  /** The expected return from which an engine takes a player for the winner, above 1/2, to 1. */
+  /** The expected return from which an engine considers a player the winner: above 1/2, at most 1. */
   readonly value: number;
   /** The number of last moves of each engine that must agree, from 1. */
   readonly moves: number;
 }
 
 /**
- * Returns the returns of a decided game; `undefined` if it goes on. Is called after each move, with the player who made it
- * and the return that this player expects; without one the engine agrees to nothing.
+ * Returns the returns of a decided game, or `undefined` if the game continues. It is called after each move, with the
+ * player who moved and the return that this player expects; an engine without an expected return agrees to nothing.
  */
 export type Adjudicator = (
   player: number,

@@ -2,7 +2,7 @@
 import jstat from 'jstat';
 import { momentsOf, type Pentanomial, pairsOf } from './pentanomial.ts';
 
-/** A value with its 95 % interval. Infinite where a score of 0 or 1 bounds nothing; NaN without games. */
+/** A value with its 95 % interval. A bound is infinite where a score of 0 or 1 sets none; all are NaN without games. */
 export interface Interval {
   readonly value: number;
   readonly lower: number;
@@ -51,8 +51,9 @@ export function scoreOf(elo: number): number {
  * Estimates how much stronger a player is than another, by the formulas of fastchess. The intervals are derived from
  * that of the score, which has the variance of the pairs and is cut at 0 and 1.
  *
- * Pairs that all have the same score have no variance. Of all pairs, a share of at least 0.05^(1/n) then has that score, with
- * 95 % confidence (Clopper and Pearson 1934, one-sided), and the interval holds whatever the others score.
+ * Pairs that all have the same score have no variance. Of all pairs, a share of at least 0.05^(1/n) then has that
+ * score, with 95 % confidence (Clopper and Pearson 1934, one-sided), and the interval holds for any scores of the other
+ * pairs.
  *
  * Normalized Elo: M. Van den Bergh, "Normalized Elo" (2020), https://www.cantate.be/Fishtest/normalized_elo.pdf
  */

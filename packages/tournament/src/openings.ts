@@ -20,7 +20,7 @@ export interface OpeningOptions<State, Action> {
   readonly seed: Seed;
   /** The number of moves, from 0 to 1,000, without those of chance; up to 8 more if there are no other openings. */
   readonly moves: number;
-  /** Whether games may begin with this state, which it must not change. Default: always. */
+  /** Whether games may begin with this state; must not change the state. Default: always. */
   readonly admits?: (state: State) => boolean | Promise<boolean>;
   /** The openings of rounds that are known already, for an equal seed and equal rules; they are not computed again. */
   readonly known?: ReadonlyMap<number, readonly Action[]>;

@@ -6,7 +6,7 @@
 /** The score of a pair of games, which one machine played. */
 export interface Sample {
   readonly machine: string;
-  /** What it is compared with: the pairing. */
+  /** The group whose samples it is compared with: the pairing. */
   readonly group: number;
   readonly score: number;
 }

@@ -13,16 +13,16 @@ export interface ReturnScore {
   readonly games: number;
   /** The samples: seatings whose rotations from one opening are all finished. */
   readonly samples: number;
-  /** The mean value a seat, in [0, 1], with its 95 % interval by Student's t; NaN without samples. */
+  /** The mean value per seat, in [0, 1], with its 95 % interval by Student's t; NaN without samples. */
   readonly mean: Interval;
 }
 
-/** How much more the first of two engines gets than the second at the same tables. */
+/** The difference between the returns of two engines at the same tables. */
 export interface ReturnDifference {
   readonly first: number;
   readonly second: number;
   readonly samples: number;
-  /** The mean difference of values a seat, in [-1, 1], with its 95 % interval by Student's t; NaN without samples. */
+  /** The mean difference of values per seat, in [-1, 1], with its 95 % interval by Student's t; NaN without samples. */
   readonly difference: Interval;
 }
 

@@ -23,9 +23,9 @@ export const MAX_SEATS = 1_000;
 export const MAX_SEATINGS = 10_000;
 
 /**
- * Returns the seatings of a format. With as many engines as seats or fewer, all engines sit together, and seats are
- * shared out in turn; in a gauntlet the first engine has one seat. With more engines than seats, all groups of engines
- * sit together, in a gauntlet all that have the first one.
+ * Returns the seatings of a format. If there are at most as many engines as seats, all engines sit together, and take
+ * the seats in turn; in a gauntlet the first engine has one seat. If there are more engines than seats, there is a
+ * seating for each group of engines; in a gauntlet, for each group with the first engine.
  * @throws BanyanError `INVALID_OPTION`.
  */
 export function seatingsOf(format: Format, engines: number, seats: number): Seating[] {
@@ -81,7 +81,7 @@ export function seatedGamesIn(seatings: readonly Seating[], rounds: number): num
   return rounds * seatings.reduce((sum, seating) => sum + rotationsOf(seating), 0);
 }
 
-/** Returns the game with this number: in each game of a seating, the engines are one seat further. */
+/** Returns the game with this number: in each further game of a seating, the engines move by one seat. */
 export function seatedGameAt(seatings: readonly Seating[], number: number): SeatedGame {
   const inRound = seatedGamesIn(seatings, 1);
   const round = Math.floor(number / inRound);

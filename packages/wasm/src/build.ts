@@ -1,4 +1,4 @@
-/** How the core runs: as WebAssembly, or as the JavaScript that binaryen's wasm2js makes of the same WebAssembly. */
+/** The build of the core: WebAssembly, or the JavaScript that binaryen's wasm2js makes from the same WebAssembly. */
 export type Build = 'wasm' | 'js';
 
 /** The bytes of `@banyan/wasm/core.wasm`, in a buffer or a view of one, such as a `Uint8Array`. */

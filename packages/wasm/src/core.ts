@@ -11,7 +11,7 @@ import { othelloTwin } from './twins/othello.ts';
 
 /**
  * The games that the core plays. Each throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`, `OUT_OF_MEMORY`, and
- * `WASM_UNAVAILABLE` where the core lacks the module of the game.
+ * `WASM_UNAVAILABLE` if the core lacks the module of the game.
  */
 export interface Core {
   /** Whether the core runs as WebAssembly or as JavaScript; the results are the same to the bit. */

@@ -1,6 +1,7 @@
 /** A growth as one HTML file, which plays in any browser and loads nothing. */
 import { ANGLE_UNIT, type Growth } from './growth.ts';
 import { SHRINK } from './layout.ts';
+import { escaped } from './svgSurface.ts';
 
 export interface GrowthFileOptions {
   readonly title: string;
@@ -50,8 +51,4 @@ ${player}
 </script>
 </html>
 `;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

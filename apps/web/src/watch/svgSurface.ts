@@ -65,6 +65,6 @@ function short(number: number): string {
   return String(Math.round(100 * number) / 100);
 }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -15,6 +15,7 @@ export type Stopped =
   | 'forced'
   | Exclude<SearchStatus, 'searching' | 'memory'>;
 
+/** The result of a search under a budget: its report, and how it ended. */
 export interface SearchResult<Action = number> extends SearchReport<Action> {
   /** The memory of the tree's nodes. */
   readonly bytes: number;

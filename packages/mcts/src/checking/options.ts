@@ -7,7 +7,7 @@ import { suggestionFor } from './suggestion.ts';
 
 /**
  * Refuses unknown keys of an options object.
- * @throws BanyanError `UNKNOWN_OPTION`, with what may have been meant.
+ * @throws BanyanError `UNKNOWN_OPTION`, with a suggestion.
  */
 export function checkKeys(what: string, given: object, known: readonly string[]): void {
   for (const key of Object.keys(given)) {

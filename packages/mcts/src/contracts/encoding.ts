@@ -15,7 +15,10 @@ export interface Encoding<State, Action = number> {
    * else. Inputs are finite, and small: about -1 to 1.
    */
   write(state: State, player: number, out: Float32Array, offset: number): void;
-  /** The index of an action, as the player to move in `state` sees it. Legal actions of one state have indices of their own. */
+  /**
+   * The index of an action, as the player to move in `state` sees it. The legal actions of a state have different
+   * indices.
+   */
   indexOf(action: Action, state: State): number;
   /** The symmetries of the game besides the identity. Default none. */
   readonly symmetries?: readonly EncodingSymmetry[];

@@ -7,25 +7,25 @@ import type { Proof } from './search.ts';
  *
  * - `searching`: more nodes can prove more.
  * - `solved`: the outcome of the state is proven. The distance of a win or a loss is exact: the winner hurries, and the
- *   loser delays. All draws are equally good, and the distance of a draw is that of some line of best play. A solver says
- *   whether it proves all actions that are as good as the best, or one.
- * - `exhausted`: more nodes prove no more, as the solver is for some kinds of positions only. Distances are then the best
- *   known.
+ *   loser delays. All draws are equally good, and the distance of a draw is that of some line of best play. Each solver
+ *   documents whether it proves all best actions, or one of them.
+ * - `exhausted`: more nodes prove nothing more, because the solver covers only some kinds of positions. Distances are
+ *   then the best known.
  * - `terminal`: the game is over. There is nothing to search.
  */
 export type ExactStatus = 'searching' | 'solved' | 'exhausted' | 'terminal';
 
-/** What an exact search knows of one action at the root. */
+/** The knowledge of an exact search about one action at the root. */
 export interface ExactAction<Action = number> {
   readonly action: Action;
   /**
-   * The proven outcome for the player to move at the root, its distance in plies from the root through this action;
-   * absent if the outcome is not proven.
+   * The proven outcome for the player to move at the root, with its distance in plies from the root through this
+   * action; absent if the outcome is not proven.
    */
   readonly proof?: Proof;
 }
 
-/** What an exact search knows of its root. */
+/** The knowledge of an exact search about its root. */
 export interface ExactReport<Action = number> {
   /** The player to move at the root, or `TERMINAL`. */
   readonly player: Player;
@@ -51,9 +51,10 @@ export interface ExactSearch<Action = number> {
   /** Bytes of memory that the search holds in tables, constant from its start; 0 without a table. */
   readonly bytes: number;
   /**
-   * Visits nodes; fewer than requested if the state is solved or the solver is exhausted. What is known after it depends only on the total.
+   * Visits nodes; fewer than requested if the state is solved or the solver is exhausted. The report depends only on
+   * the total number of nodes.
    * @param nodes a whole number from 1.
-   * @returns how many were visited.
+   * @returns the number of visited nodes.
    * @throws BanyanError `INVALID_BUDGET`; errors of the game.
    */
   run(nodes: number): number;
@@ -73,8 +74,8 @@ export interface ExactSolver<State, Action = number> {
    */
   start(state: State): ExactSearch<Action>;
   /**
-   * Whether a search of this state usually ends within about a second. A caller with other work to do need not start one
-   * of any other state. If absent, every state is in reach.
+   * Whether a search of this state usually ends within about a second. A caller with other work to do can skip all
+   * other states. If absent, every state is in reach.
    */
   isInReach?(state: State): boolean;
 }

@@ -22,7 +22,7 @@ export const TERMINAL = -2;
 /** A source of random numbers in [0, 1), like `Math.random`. */
 export type Random = () => number;
 
-/** What two plies of the rules decide, as ascending indices into `legalActions`. */
+/** The actions that win or lose within two plies, as ascending indices into `legalActions`. */
 export interface LookAhead {
   /** The actions that win immediately for the player to move. */
   readonly winning: readonly number[];
@@ -30,7 +30,7 @@ export interface LookAhead {
   readonly losing: readonly number[];
 }
 
-/** Options with which the search of a game is strongest at equal time, as far as matches have decided. */
+/** The strongest known options for a game, decided by matches at equal time. */
 export interface RecommendedUct {
   /** The weight of exploration in the selection, at least 0. */
   readonly c?: number;
@@ -94,8 +94,9 @@ export interface Game<State, Action = number> {
   legalActions(state: State): readonly Action[];
   /**
    * `legalActions` without a new array: writes the same actions in the same order into `buffer`, from its first element
-   * on, and returns their number. The buffer may be shorter, which writing extends, or longer, with elements of before.
-   * Rollouts use it in place of `legalActions`, where there is neither a policy nor a `rolloutAction`.
+   * on, and returns their number. The buffer may be shorter, in which case writing extends it, or longer, with elements
+   * from earlier calls. Rollouts use it in place of `legalActions`, where there is neither a policy nor a
+   * `rolloutAction`.
    */
   legalActionsInto?(state: State, buffer: Action[]): number;
   /**
@@ -143,7 +144,7 @@ export interface Game<State, Action = number> {
   evaluate?(state: State): readonly number[];
   /**
    * The key of an action as a move in a state, for searches that learn a weight for each move: moves with equal keys
-   * share one. Default the key of the action. A key that says more of the state makes moves differ that are one action.
+   * share one. Default the key of the action. A key that includes more of the state gives one action several weights.
    */
   moveCode?(state: State, action: Action): number | string;
   /** The states and actions as inputs and outputs of a neural network. `encodingOf` derives one for many other games. */

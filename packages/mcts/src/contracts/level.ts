@@ -3,7 +3,7 @@
 /** The searches of levels, the weakest first. */
 export const LEVEL_SEARCHES = ['plain', 'recommended', 'strongest'] as const;
 
-/** The settings of one level. An engine is weak by few simulations, by temperature, and by what it overlooks. */
+/** The settings of one level. Few simulations, a high temperature and overlooked moves weaken an engine. */
 export interface LevelSettings {
   /** Simulations for each move, from 1. */
   readonly simulations: number;
@@ -12,16 +12,16 @@ export interface LevelSettings {
    * best. 0 chooses the recommended action.
    */
   readonly temperature: number;
-  /** The share of turns, from 0 to 1, in which the engine sees the actions that win at once, and plays one of them. */
+  /** The share of turns, from 0 to 1, in which the engine sees immediate wins and plays one of them. */
   readonly winsSeen: number;
   /**
-   * The share of actions, from 0 to 1, of which the engine sees that they let an opponent win at once. It avoids them while
-   * there are others.
+   * The share of blunders that the engine sees, from 0 to 1: actions that let an opponent win at once. It avoids those
+   * that it sees, unless all actions are.
    */
   readonly threatsSeen: number;
   /**
-   * What searches: textbook UCT, the `plain` of `mcts`; the options recommended for the game, the defaults of `mcts`; or the
-   * strongest engine for the game, with an exact solver where there is a fast one.
+   * The engine: textbook UCT, the `plain` of `mcts`; the options recommended for the game, the defaults of `mcts`; or
+   * the strongest engine for the game, with an exact solver where there is a fast one.
    */
   readonly search: (typeof LEVEL_SEARCHES)[number];
 }

@@ -35,7 +35,7 @@ export interface Search<Action = number> {
   readonly status: SearchStatus;
   /** Nodes in the tree, unvisited children of expanded nodes included. */
   readonly nodes: number;
-  /** Bytes of memory a node, above 0 and constant. The tree uses `nodes` times this number. */
+  /** Bytes of memory per node, above 0 and constant. The tree uses `nodes` times this number. */
   readonly bytesPerNode: number;
   /**
    * The lead of the recommended action over all others, in visits. Fewer simulations than this cannot change the
@@ -65,8 +65,8 @@ export interface Search<Action = number> {
    */
   advance(action: Action): void;
   /**
-   * Does a part of the work that `advance` left, some milliseconds of it, and returns whether there is more. Any other
-   * call first does all that is left. `think` and `ponder` call it between pauses. Absent where `advance` leaves no work.
+   * Does some milliseconds of the work that `advance` left, and returns whether more is left. Any other call first does
+   * all the rest. `think` and `ponder` call it between pauses. Absent where `advance` leaves no work.
    * @throws BanyanError `REENTRANT`, `BUSY` as `report`.
    */
   settle?(): boolean;
@@ -122,7 +122,7 @@ export interface ActionStats<Action = number> {
   readonly action: Action;
   /** Simulations through this action. */
   readonly visits: number;
-  /** Those of them since the last `advance`; absent if that is all of them. */
+  /** The visits since the last `advance`; absent if those are all visits. */
   readonly newVisits?: number;
   /** The prior probability of the action, noise at the root included; absent in a tree without priors. */
   readonly prior?: number;
@@ -151,8 +151,8 @@ export interface ActionStats<Action = number> {
 }
 
 /**
- * The proven outcome of perfect play. With three players or more, each player maximizes the own return (max^n), and a
- * proof holds however players choose among equally good actions.
+ * The proven outcome of perfect play. With three players or more, each player maximizes its own return (max^n), and a
+ * proof holds for every choice among equally good actions.
  */
 export interface Proof {
   /** The return of the player whose proof it is: 1, 1/2 or 0 for two players. */
@@ -176,8 +176,8 @@ export interface SearchReport<Action = number> {
   /** Simulations run since the start or the last `advance`. */
   readonly simulations: number;
   /**
-   * How many of these simulations had their rollout cut before the end of the game (`maxRolloutMoves`). With several
-   * rollouts a leaf, those of which most rollouts were cut.
+   * The number of these simulations whose rollout was cut before the end of the game (`maxRolloutMoves`). With several
+   * rollouts per leaf, a simulation counts if most of them were cut.
    */
   readonly cutRollouts: number;
   /** Nodes in the tree, unvisited children of expanded nodes included. */

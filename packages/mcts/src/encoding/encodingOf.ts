@@ -24,15 +24,16 @@ const derived = new WeakMap<object, Encoding<never, never>>();
 /**
  * The encoding of a game: `game.encoding`, or else one that is derived from the states and actions of random games.
  *
- * A derived encoding has all that varies in the state, and whose turn it is. Lists of few different values, such as boards,
- * become a plane for each value; stones and pieces of the player to move come first; a list with an item for each player
- * begins with the own. Actions that are small whole numbers are their own indices, others count by their keys. Derived
- * encodings have no symmetries, so an encoding of the game's own learns faster.
+ * A derived encoding contains everything that varies in the state, and the player to move. A list of few different
+ * values, such as a board, becomes one plane for each value, with the pieces of the player to move first. A list with
+ * one item per player begins with the player to move. Actions that are small whole numbers are their own indices; other
+ * actions are numbered by their keys. Derived encodings have no symmetries, so an encoding of the game's own learns
+ * faster.
  *
  * The same game, with the same version of this package, gives the same encoding.
- * @throws BanyanError `NO_ENCODING` where none can be derived: the state hides data, or has too much; states look alike; or
- *   the actions are no fixed set. From `indexOf`, for an action that no random game had. `INVALID_OPTION` for a game of
- *   hidden information, and for an `encoding` that is none.
+ * @throws BanyanError `NO_ENCODING` if none can be derived: the state hides data or is too large, different states look
+ *   alike, or the set of actions is not fixed; from `indexOf`, for an action that occurred in no random game.
+ *   `INVALID_OPTION` for a game of hidden information, and for an invalid `encoding`.
  */
 export function encodingOf<State, Action = number>(
   game: PerfectInformationGame<State, Action>,

@@ -10,8 +10,8 @@ export interface Evaluation {
   /** Each player's expected value in [0, 1], by player, also in a game with a range. */
   readonly returns: ArrayLike<number>;
   /**
-   * How likely each legal action is to be best, in the order of the actions: numbers from 0, of any sum. If all are 0,
-   * the actions are equally likely. A leaf with priors is expanded at once.
+   * How likely each legal action is to be best, in the order of the actions: numbers of at least 0, with any sum. If
+   * all are 0, the actions are equally likely. A leaf with priors is expanded at once.
    */
   readonly priors?: ArrayLike<number>;
   /**

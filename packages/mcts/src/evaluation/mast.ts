@@ -13,8 +13,8 @@ const UNPLAYED = 1;
  * none. Actions are identified by `actionKey`. For use in `softmax(mast(), 0.1)`, the policy of its authors, or in
  * `epsilonGreedy(mast(), 0.4)`, which Tak, Winands and Bjornsson (2012) found better; both for returns in [0, 1].
  *
- * Each search learns for itself, and keeps what it has learned when it advances. Outside of searches, all actions have
- * the same value.
+ * Each search learns for itself, and keeps what it has learned when it advances. Outside searches, all actions have the
+ * same value.
  */
 export function mast<State, Action = number>(): Heuristic<State, Action> {
   return Object.assign((): number => UNPLAYED, { from: averages<State, Action> });

@@ -20,7 +20,7 @@ import { repeated } from './repeated.ts';
 
 export { checkedActions } from '../rules/answers.ts';
 
-/** The moves after which a rollout is cut by default. */
+/** The default number of moves after which a rollout is cut. */
 export const DEFAULT_MAX_ROLLOUT_MOVES = 1_000;
 
 /** The largest `maxRolloutMoves`. */
@@ -42,7 +42,7 @@ export interface RolloutOptions<State, Action = number> {
    * returns of the game's `evaluate`, or else of a draw. Default 1,000.
    */
   readonly maxRolloutMoves?: number | undefined;
-  /** The number of rollouts for each leaf, 1 to 1,000,000, of which the mean counts. Default 1. */
+  /** The number of rollouts for each leaf, 1 to 1,000,000; their mean counts. Default 1. */
   readonly rollouts?: number | undefined;
 }
 

@@ -18,7 +18,7 @@ import { ObservationCodec, UNSEEN_CODE } from './observation.ts';
 /** A variant of ISMCTS: a single observer, one with partially observable moves, or multiple observers. */
 export type IsmctsVariant = 'SO' | 'SO+POM' | 'MO';
 
-/** The part of what `player` knows at the root on which his choices may depend. */
+/** The part of the knowledge of `player` at the root on which the choices of that player may depend. */
 export type TypeOfPlayer<State> = (state: State, player: Player) => number | string;
 
 /** The position of an observer whose tree the simulation has left. */

@@ -43,7 +43,7 @@ export interface LearnedInformationTree extends ReadonlyInformationTree {
 }
 
 export class InformationTree implements LearnedInformationTree {
-  /** The number of nodes that the tree can hold: what was asked for, or less where there is no more memory. */
+  /** The number of nodes that the tree can hold: the requested number, or less if memory runs out. */
   capacity: number;
   /** Bytes of a node, including optional columns. */
   readonly bytesPerNode: number;

@@ -34,10 +34,10 @@ export interface IsmctsOptions<State, Action = number> {
   /**
    * Whose information the choices in the tree depend on.
    * - `SO`, single observer: one tree, in which the searching player sees the moves of all players.
-   * - `SO+POM`, with partially observable moves: one tree, in which he sees of a move what `observedAction` returns.
-   *   The same as `SO` in a game without `observedAction`.
-   * - `MO`, multiple observers: one tree for each player, who chooses from his own information, so that informed
-   *   opponents use what they know. All trees share `maxNodes`.
+   * - `SO+POM`, with partially observable moves: one tree, in which that player sees of a move what `observedAction`
+   *   returns. The same as `SO` in a game without `observedAction`.
+   * - `MO`, multiple observers: one tree for each player. Each player chooses from its own information, so that
+   *   informed opponents use what they know. All trees share `maxNodes`.
    *
    * Default `SO+POM`.
    */
@@ -61,15 +61,16 @@ export interface IsmctsOptions<State, Action = number> {
   /** Draws a state in place of the game's own `determinize`, such as `resampled(game.determinize, ...)`. */
   readonly determinize?: Determinize<State>;
   /**
-   * With one tree: the probability, in [0, 1], that an opponent's choice learns from a state redrawn from what he knows
-   * and evaluated after his choice, so that he does not play as if he saw the searching player's hand. The searching
-   * player's own choices always learn from states with his true hand. Each redraw costs one evaluation. Default 0.
+   * With one tree: the probability, in [0, 1], that an opponent's choice learns from a state redrawn from the
+   * opponent's knowledge and evaluated after the choice, so that opponents do not play as if they saw the searching
+   * player's hand. The searching player's own choices always learn from states with the true hand. Each redraw costs
+   * one evaluation. Default 0.
    */
   readonly redraw?: number;
   /**
-   * With `MO`: what another player knows at the root, as far as his choices may depend on it; each value has a tree of
-   * its own. Default his `informationStateKey`. `() => 0` is the published algorithm, for games in which the same hand
-   * is hardly ever drawn twice.
+   * With `MO`: what another player knows at the root, as far as that player's choices may depend on it; each value has
+   * a tree of its own. Default the player's `informationStateKey`. `() => 0` is the published algorithm, for games in
+   * which the same hand is hardly ever drawn twice.
    */
   readonly typeOf?: TypeOfPlayer<State>;
   /** How the recommended action is chosen. Default `mostVisits`. */
@@ -104,8 +105,9 @@ const VARIANTS: readonly IsmctsVariant[] = ['SO', 'SO+POM', 'MO'];
  * `MO`, the other players' trees start anew. Start another search for another player's decision.
  *
  * At another player's turn, a report lists the actions that are legal in the true state, which may reveal that player's
- * hand: do not show it to the searching player. Actions that look the same to him divide their visits equally; actions
- * that he does not see have none. A principal variation ends before the first action that he cannot identify.
+ * hand: do not show it to the searching player. Actions that look the same to the searching player divide their visits
+ * equally; unseen actions have none. A principal variation ends before the first action that the searching player
+ * cannot identify.
  *
  * A simulation may descend through 10,000 consecutive outcomes of chance or unseen actions; beyond that, `run` throws
  * `GAME_INCONSISTENT`.

@@ -16,6 +16,7 @@ import { type Determinize, Determinizer } from './determinizer.ts';
 import { informationStateOf, observationOf } from './observation.ts';
 import { type NextWorld, type Transition, type World, type WorldSource, Worlds } from './worlds.ts';
 
+/** Options of `pimc`. */
 export interface PimcOptions<State, Action = number> extends MctsOptions<State, Action> {
   /** The number of worlds searched at a time, 1 to 10,000. Default 16. They divide the nodes of `maxNodes` equally. */
   readonly worlds?: number;

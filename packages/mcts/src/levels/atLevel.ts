@@ -11,11 +11,13 @@ import { LevelSearch } from './levelSearch.ts';
 const BLIND: Foresight<unknown> = { wins: () => false, allowsWin: () => false };
 
 /**
- * An engine whose searches recommend what a level of play chooses. Give it `simulations` of the level as the budget.
+ * Makes an engine play at a level: its searches recommend the action that the level chooses. Give it the `simulations`
+ * of the level as the budget.
  *
  * The level sees immediate wins and threats by the rules. In a game of hidden information that would reveal the true
  * state, and with one player there is no opponent, so there the search alone decides.
- * @param engine what searches: as `settings.search` says: for `plain` it is `mcts(game, { plain: true })`, for `recommended` `mcts(game)`.
+ * @param engine the engine that `settings.search` names: `mcts(game, { plain: true })` for `plain`, `mcts(game)` for
+ *   `recommended`.
  * @param settings a level of `levelsOf(game)`, or settings of your own.
  * @throws BanyanError `INVALID_OPTION`.
  */

@@ -6,8 +6,8 @@ import type { PerfectInformationGame } from '../rules/perfectInformation.ts';
 import { strongest, type ThreatGame } from './strongest.ts';
 
 /**
- * Searches a state by the engine that is strongest in the game, `strongest(game)`, and resolves to the best action.
- * Each call makes an engine; an agent that is kept reuses its memory, and resolves to the whole result.
+ * Searches a state by the strongest engine for the game, `strongest(game)`, and resolves to the best action. Each call
+ * makes an engine; for many calls, keep an `agent`, which reuses its memory and resolves to the whole result.
  * @throws BanyanError `GAME_OVER` for a finished game; the errors of `strongest` and of `Agent.search`.
  */
 export async function bestAction<State, Action = number>(

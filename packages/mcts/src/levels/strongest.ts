@@ -15,13 +15,14 @@ export interface ThreatGame<State, Action = number> {
   threatSolver(): ExactSolver<State, Action>;
 }
 
-/** The share of the work that such a solver has beside the simulations. */
+/** The share of the work that a threat solver gets beside the simulations. */
 export const THREAT_SHARE = 0.1;
 
 /**
- * The engine of this package that is strongest in a game, as far as matches have decided: the one that the game
- * recommends (`Game.recommended`), with the recommended options. It is `nrpa(game)` for a puzzle that recommends it,
- * `alphaBeta(game)` for a game of two players that recommends that, and otherwise `mcts(game)`, combined with the game's `threatSolver` if there is one.
+ * The strongest engine of this package for a game, according to matches: the one that the game recommends
+ * (`Game.recommended`), with the recommended options. It is `nrpa(game)` for a puzzle that recommends it,
+ * `alphaBeta(game)` for a game of two players that recommends that, and otherwise `mcts(game)`, combined with the
+ * game's `threatSolver` if there is one.
  * @throws BanyanError `INVALID_OPTION` for a game that the engine cannot search.
  */
 export function strongest<State, Action = number>(

@@ -15,7 +15,7 @@ import { Pool } from './pool.ts';
 import { startWorker } from './startWorker.ts';
 import { type NodeWorker, threadOf, type WebWorker } from './thread.ts';
 
-/** A `URL`, by the part of it that is used: users need no types of the DOM or of Node. */
+/** The part of a `URL` that is used, so that users need no types of the DOM or of Node. */
 export interface Address {
   readonly href: string;
 }
@@ -50,8 +50,9 @@ export type AgentFactory<State, Action, Options = unknown> = {
     }
 );
 
+/** Options of `parallel`. */
 export interface ParallelOptions {
-  /** The number of workers, from 1 to 256. Default: the number of cores less one, at least one. */
+  /** The number of workers, from 1 to 256. Default: one less than the number of cores, but at least one. */
   readonly workers?: number;
   /** How the merged statistics order actions: the same as in the engines. Default `mostVisits`. */
   readonly finalMove?: FinalMove;
@@ -65,6 +66,7 @@ export interface ParallelOptions {
   readonly startPatience?: number;
 }
 
+/** An agent that searches with several workers. */
 export interface ParallelAgent<State, Action = number> extends Agent<State, Action> {
   readonly workers: number;
   /** As `Agent.search`. Also throws BanyanError `WORKER_LOST` if no worker is left, and `DISPOSED`. */
@@ -89,7 +91,7 @@ const DEFAULT_START_PATIENCE = 30_000;
 const MAX_WORKERS = 256;
 
 /**
- * Starts workers, each with an engine of its own, and returns the agent that searches with all of them. This is root
+ * Starts workers, each with its own engine, and returns an agent that searches with all of them. This is root
  * parallelism: each worker grows a tree from its own seed, and the statistics are added up. In Node, the workers keep
  * the process alive only while they search.
  *

@@ -23,6 +23,7 @@ import type { LostWorker } from './slot.ts';
 import { ticker } from './ticker.ts';
 import { type ParallelTree, WorkerTree } from './workerTree.ts';
 
+/** The result of a search by several workers. */
 export interface ParallelResult<Action = number> extends SearchResult<Action> {
   /** The trees whose statistics the result sums up, including those of workers lost in the meantime. */
   readonly trees: readonly ParallelTree[];
@@ -30,6 +31,7 @@ export interface ParallelResult<Action = number> extends SearchResult<Action> {
   readonly lost: readonly LostWorker[];
 }
 
+/** A search by several workers that runs until it is stopped. */
 export interface ParallelPondering<Action = number> extends Pondering<Action> {
   stop(): Promise<ParallelResult<Action>>;
 }
@@ -80,9 +82,9 @@ export class ParallelSearch<State, Action = number> {
   }
 
   /**
-   * Grows each tree to its own number of simulations since the start or the last `advance`, whatever the others find. A
-   * larger tree stays as it is; a tree whose worker was lost is begun again from the same seed, as far as workers are
-   * free. With one number, one worker finds what one agent finds.
+   * Grows each tree to its own number of simulations since the start or the last `advance`, independently of the
+   * others. A larger tree stays as it is. A tree whose worker was lost begins again from the same seed, if a worker is
+   * free. With one number, one worker finds the same as one agent.
    *
    * The numbers in `trees` of any result, together with its seed, therefore suffice to repeat it on any machine, unless
    * the search was advanced, or workers were lost or joined late. An interrupted search continues to the same trees. If
@@ -154,8 +156,8 @@ export class ParallelSearch<State, Action = number> {
 
   /**
    * The expected replies to a legal action, from the tree that visited the action most, preferring a tree with its
-   * proof. As of the moment when each worker's tree last rested; while the search has an `onReport`, as of its last
-   * report.
+   * proof. They date from the moment when each worker's tree last rested; while the search has an `onReport`, from its
+   * last report.
    * @throws BanyanError `ILLEGAL_MOVE` or `GAME_OVER`, `DISPOSED`.
    */
   expectedReplies(action: Action): readonly Action[] {

@@ -41,7 +41,7 @@ export interface RootedTree<State, Action> {
   readonly values?: SearchReport['values'];
   /** Simulations that run together, from 1. */
   readonly inFlight: number;
-  /** Bytes of memory a node, above 0 and constant. */
+  /** Bytes of memory per node, above 0 and constant. */
   readonly bytesPerNode: number;
   /** Whether the search may prove outcomes, which outrank visits. */
   readonly proves: boolean;
@@ -59,7 +59,9 @@ export interface RootedTree<State, Action> {
   proof(index: number): Proof | undefined;
   /** The prior probability of a child of the root, in a tree that has priors. */
   prior?(index: number): number | undefined;
-  /** The improved policy at the root, by these statistics of its children, in a search that makes one. */
+  /**
+   * The improved policy at the root, computed from these statistics of its children; absent in a search without one.
+   */
   policy?(actions: readonly ActionStats<unknown>[]): readonly number[] | undefined;
   /** Proven bounds of a child's return, for the player to move at the root; `undefined` means 0 to 1. */
   bounds?(index: number): readonly [low: number, high: number] | undefined;

@@ -2,6 +2,8 @@
 import type { ValueComparison } from './valueComparison.ts';
 
 /**
+ * The verdict on a move:
+ *
  * - `good`: proven to be at least as good as the recommended move.
  * - `blunder`: proven to lose, where the recommended move is proven not to.
  * - `mistake`: proven to be worse in another way.
@@ -10,7 +12,7 @@ import type { ValueComparison } from './valueComparison.ts';
  */
 export type MoveVerdict = 'good' | 'blunder' | 'mistake' | 'doubtful' | 'open';
 
-/** What is known of a move and of the recommended one, for the player who makes them. */
+/** The evidence for a verdict: proven outcomes and a comparison, for the player who makes the moves. */
 export interface MoveEvidence {
   /** The outcomes under perfect play, where they are proven. */
   readonly played: number | undefined;

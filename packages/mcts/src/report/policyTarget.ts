@@ -13,7 +13,7 @@ import { checkDecision } from './report.ts';
  *
  * A proven loss has probability 0 unless all actions lose.
  *
- * Among wins only the quickest counts, as a player to whom all wins are alike may never finish the game.
+ * Among wins only the quickest counts, because a player that treats all wins alike may never finish the game.
  * @throws BanyanError `GAME_OVER` for a finished game, `CHANCE_TO_MOVE` at a chance node.
  */
 export function policyTarget<Action>({ actions, player, proven }: SearchReport<Action>): number[] {

@@ -9,7 +9,7 @@ import { type AmafPriors, CHANCE, type Game, type Player, TERMINAL } from '../co
 import { APPLY_IN_PLACE, COPY_APART, lawBreach, SAME_OF_A_COPY } from './laws.ts';
 
 /**
- * Refuses what cannot be a state, before the rules get it: nothing, a function and a promise.
+ * Refuses a value that cannot be a state before the rules receive it: `undefined`, `null`, a function or a promise.
  * @throws BanyanError `INVALID_POSITION`.
  */
 export function checkIsState<State, Action>({ name }: Game<State, Action>, state: State): void {

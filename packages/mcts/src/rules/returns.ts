@@ -20,7 +20,7 @@ type Payoffs = Pick<Game<unknown>, 'name' | 'players'> & Ranged;
 /** The range of values. */
 const VALUES: ReturnRange = [0, 1];
 
-/** A value in [0, 1] as a return in the game's own units; the value itself without a range. */
+/** Converts a value in [0, 1] to a return in the game's own units; without a range it is the value itself. */
 export function inUnits({ range }: Ranged, value: number): number {
   if (range === undefined) return value;
   const [low, high] = range;
@@ -36,7 +36,7 @@ export function finalValues<State, Action>(game: Game<State, Action>, state: Sta
 }
 
 /**
- * The values of what `returns` or `evaluate` gave for a state, in [0, 1].
+ * Converts the result of `returns` or `evaluate` for a state to values in [0, 1].
  * @throws BanyanError `INVALID_RETURNS`, `INVALID_OPTION` for a wrong range.
  */
 export function checkedValues(game: Payoffs, returns: readonly number[], state: unknown): readonly number[] {
@@ -74,7 +74,7 @@ export function totalValue(game: Payoffs & Pick<Game<unknown>, 'totalReturn'>): 
 }
 
 /**
- * The range of a game's returns; that of values without one.
+ * The range of a game's returns; [0, 1] for a game without a range.
  * @throws BanyanError `INVALID_OPTION` for a range that is not two finite numbers, the lower first.
  */
 export function checkedRange({ name, range }: Pick<Payoffs, 'name' | 'range'>): ReturnRange {

@@ -32,7 +32,7 @@ import { sequentialHalving } from './sequentialHalving.ts';
 export interface GumbelOptions {
   /**
    * The simulations of the budget for a move, 1 to 1,000,000,000, including the one that evaluates a new root. Further
-   * simulations go on with the last two actions; with fewer, more actions are left.
+   * simulations continue with the last two actions; after fewer simulations, more actions are left.
    */
   readonly simulations: number;
   /** The number of actions drawn at the root, 1 to 65,536; all legal actions if there are fewer. Default 16. */

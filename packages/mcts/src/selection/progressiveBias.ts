@@ -14,7 +14,7 @@ export interface ProgressiveBiasOptions {
 }
 
 /**
- * Follows unvisited children first, in the order of their priors; then the child of the largest
+ * Progressive bias (Chaslot et al. 2008). It follows unvisited children first, in the order of their priors; then the child of the largest
  *
  *     mean + c sqrt(ln N / n) + weight prior / (n + 1),
  *

@@ -10,8 +10,9 @@ import type { Simulation } from '../tree/simulation.ts';
 import { checkedFirstPlay, type FirstPlay } from './firstPlay.ts';
 
 /**
- * Returns the child of an expanded node that a simulation follows. The visits of `node` do not count that simulation.
- * A selection skips proven children (`tree.isProven`) while there are others, for nothing more can be learned of them.
+ * Returns the child of an expanded node that a simulation follows. The visits of `node` do not count that simulation. A
+ * selection skips proven children (`tree.isProven`) while there are others, because simulations learn nothing more
+ * about them.
  *
  * The path of `simulation` ends at `node`; it has no returns and no rollout yet.
  */
@@ -20,8 +21,8 @@ export type Select = (tree: ReadonlyTree, node: number, simulation: Simulation) 
 /** The selection of the searches from one root. */
 export interface RootSelect extends Select {
   /**
-   * The improved policy at that root, for reports: the probability of each action, in the order of the root's children, as
-   * `actions` are. Absent in selections that make none.
+   * The improved policy at that root, for reports: the probability of each action, in the order of the root's children,
+   * as `actions` are. Absent in selections without such a policy.
    */
   readonly policy?:
     | ((tree: ReadonlyTree, actions: readonly ActionStats<unknown>[]) => readonly number[])

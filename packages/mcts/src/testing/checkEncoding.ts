@@ -22,12 +22,12 @@ export interface CheckEncodingOptions {
   readonly maxMoves?: number;
 }
 
-/** What was played. */
+/** The games that were played, and the states that were encoded. */
 export interface EncodingSummary {
   readonly games: number;
-  /** The states that were written, those of images not counted. */
+  /** The number of encoded states, images under symmetries not included. */
   readonly states: number;
-  /** How many of these had inputs of their own, 131,072 at most. */
+  /** The number of different inputs among them, at most 131,072. */
   readonly distinct: number;
 }
 
@@ -39,13 +39,13 @@ const MAX_COUNT = 1_000_000_000;
 const MAX_SIZE = 2 ** 24;
 
 /**
- * Plays random games and holds an encoding to every promise of `Encoding`: `write` writes all inputs and nothing else, by
- * the state alone; states that differ have inputs that differ; legal actions have indices of their own, in range; and each
- * symmetry maps games to games.
+ * Plays random games and holds an encoding to every promise of `Encoding`: `write` writes all inputs and nothing else,
+ * and depends on the state alone; different states have different inputs; legal actions have different indices, in
+ * range; and each symmetry maps games to games.
  *
- * States differ if their `stateKey` does, or their `informationStateKey` where information is hidden; without these keys, if
- * their content does. Inputs must tell apart only states with the same player to move. The memory is bounded: states are known
- * by hashes, and after 131,072 of them others are compared with these alone.
+ * Two states differ if their `stateKey` differs, or their `informationStateKey` where information is hidden; without
+ * these keys, if their content differs. Inputs must distinguish only states with the same player to move. The memory is
+ * bounded: the check keeps hashes of the first 131,072 states, and compares later states with these alone.
  *
  * @throws BanyanError `ENCODING_INCONSISTENT` for the first law that is broken, with the values and the moves that lead
  *   there; errors of the game; `INVALID_OPTION`, `UNKNOWN_OPTION`, `INVALID_SEED`.

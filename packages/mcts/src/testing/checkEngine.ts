@@ -27,7 +27,7 @@ import {
 
 /** Options of `checkEngine`. */
 export interface CheckEngineOptions<State, Action = number> {
-  /** The number of random games, one state of each of which is searched; a whole number from 1. Default 10. */
+  /** The number of random games, a whole number from 1; one state of each is searched. Default 10. */
   readonly games?: number;
   /** The simulations of each search, a whole number from 1. Default 100. */
   readonly simulations?: number;
@@ -49,7 +49,7 @@ export interface CheckEngineOptions<State, Action = number> {
   readonly withMaxNodes?: (maxNodes: number) => Engine<State, Action>;
 }
 
-/** What was checked. */
+/** The searches that were checked. */
 export interface EngineSummary {
   /** States that were searched. */
   readonly states: number;

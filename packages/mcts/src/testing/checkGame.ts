@@ -36,7 +36,7 @@ export interface CheckGameOptions {
   readonly mustEnd?: boolean;
 }
 
-/** What was played. */
+/** The games that were played. */
 export interface GameSummary {
   readonly games: number;
   /** Moves of all games together, including those of chance. */

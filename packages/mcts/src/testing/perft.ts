@@ -33,7 +33,7 @@ function countSequences<State, Action>(game: Game<State, Action>, state: State, 
   return count;
 }
 
-/** What can be reached in a given number of actions. */
+/** The counts of sequences and of positions after a given number of actions. */
 export interface Ply {
   /** Sequences of actions, as `perft` counts them. */
   readonly sequences: number;

@@ -9,7 +9,7 @@ import { BanyanError } from '../checking/errors.ts';
 import { ColumnMemory, FIRST_NODES, NO_FLOAT32, NO_FLOAT64, NO_UINT32 } from './columnMemory.ts';
 import type { Column, ReadonlyTree } from './readonlyTree.ts';
 
-/** The root. */
+/** The index of the root in a tree. */
 export const ROOT = 0;
 
 /** The largest capacity of a tree: an index has 28 bits. */
@@ -50,7 +50,7 @@ export function noMemoryFor(nodes: number, nodeBytes: number, cause?: unknown): 
  * a local variable that holds one is read again after it.
  */
 export class Tree implements ReadonlyTree {
-  /** The number of nodes that the tree can hold: what was asked for, or less where there is no more memory. */
+  /** The number of nodes that the tree can hold: the requested number, or less if memory runs out. */
   capacity: number;
   /** Bytes of memory a node, requested columns included. */
   readonly bytesPerNode: number;

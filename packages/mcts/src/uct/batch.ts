@@ -4,7 +4,8 @@ import { refused } from '../checking/options.ts';
 import type { Evaluation } from '../evaluation/evaluation.ts';
 
 /**
- * A state to evaluate, with its legal actions. It stays as it is until the evaluator answers, which must not change it.
+ * A state to evaluate, with its legal actions. The search does not change it before the evaluator answers; the
+ * evaluator must not change it.
  */
 export interface BatchLeaf<State, Action> {
   readonly state: State;

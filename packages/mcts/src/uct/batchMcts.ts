@@ -34,8 +34,8 @@ const OPTIONS = [
 ];
 
 /**
- * The engine for evaluators that answer later, for any game. Simulations go down the tree until `batchSize` leaves wait
- * for their evaluation, and are backed up after it. `agent`, `think` and `ponder` drive it like any other engine. The
+ * The engine for asynchronous evaluators, for any game. Simulations descend the tree until `batchSize` leaves wait for
+ * their evaluation, and are backed up after it. `agent`, `think` and `ponder` drive it like any other engine. The
  * larger the batch, the less a simulation knows of the results before it.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */

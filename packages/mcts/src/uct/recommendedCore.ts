@@ -14,7 +14,7 @@ export interface PlainOption {
 }
 
 /**
- * The options of the compiled core for a game: those that are given, then those that are recommended.
+ * The options of the compiled core for a game: the given ones, completed by the recommended ones.
  * @throws BanyanError `INVALID_OPTION` for a `plain` that is no boolean.
  */
 export function withRecommendedForCore<State, Action>(

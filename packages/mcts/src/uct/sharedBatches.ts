@@ -34,7 +34,7 @@ interface Waiting<State, Action> {
 }
 
 /**
- * Joins the leaves of all searches that use the evaluator which this returns, into batches for the given one:
+ * Returns an evaluator that joins the leaves of all searches that use it into batches for the given evaluator:
  *
  *     const evaluator = sharedBatches(network, { size: 256 });
  *     const engine = batchMcts(game, { evaluator, batchSize: 8 });   // 32 games at once fill a batch

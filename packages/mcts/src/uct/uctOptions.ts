@@ -19,8 +19,8 @@ export interface UctOptions {
    */
   readonly rolloutPolicy?: RolloutPolicy;
   /**
-   * Whether the selection is `rave`, or its options but for `c`: as plain data, which the compiled core takes too. Default
-   * false, which is UCB1.
+   * Whether the selection is `rave`; or the options of `rave` except `c`. The compiled core accepts it too, because it
+   * is plain data. Default false, which is UCB1.
    */
   readonly rave?: boolean | RaveWeights;
   /**
@@ -58,7 +58,7 @@ const ROLLOUT_POLICIES: readonly RolloutPolicy[] = ['uniform', 'decisive', 'heav
 const EXPANSIONS: readonly Expansion[] = ['all', 'one'];
 const IN_FLIGHT: readonly InFlight[] = [1, 2];
 
-/** The capacity of a tree by default, in nodes. */
+/** The default capacity of a tree, in nodes. */
 export const DEFAULT_MAX_NODES = 4_194_304;
 
 /** The names of the options, for `checkKeys`. */

@@ -33,7 +33,7 @@ export function guided(c: number = DEFAULT_C): Selection {
 }
 
 /**
- * The engine that plays a network.
+ * Makes an engine that searches by a network.
  * @throws BanyanError `INVALID_NETWORK` for a network of another shape than the encoding; `INVALID_OPTION`,
  *   `UNKNOWN_OPTION`.
  */

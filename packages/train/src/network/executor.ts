@@ -36,7 +36,7 @@ export interface Executor {
 
 /** Trains the network of an executor. */
 export interface Trainer {
-  /** Where the gradients of the loss by the logits are to be written before `backward`: of actions, of outcomes. */
+  /** The rows for the gradients of the loss by the logits, to be written before `backward`: of actions, of outcomes. */
   policyGradients(): Rows;
   valueGradients(): Rows;
   /** Begins a step: the gradients are zero. */

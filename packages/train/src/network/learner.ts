@@ -7,19 +7,19 @@ import { checkLength, checkValues, LayeredNetwork, type Network } from './networ
 
 /** Options of `createLearner`. */
 export interface LearnerOptions {
-  /** How much the weights, but not the biases, decay in a step, times the learning rate. 1e-4 by default. */
+  /** The decay of the weights, but not of the biases, in a step, times the learning rate. Default 1e-4. */
   readonly weightDecay?: number;
-  /** The weight of the value's loss; the policy's is 1. 1 by default. */
+  /** The weight of the loss of the value; that of the policy is 1. Default 1. */
   readonly valueWeight?: number;
-  /** The decay of the mean gradient. 0.9 by default. */
+  /** The decay of the mean gradient. Default 0.9. */
   readonly beta1?: number;
-  /** The decay of the mean squared gradient. 0.999 by default. */
+  /** The decay of the mean squared gradient. Default 0.999. */
   readonly beta2?: number;
-  /** Added to the root of the mean squared gradient. 1e-8 by default. */
+  /** The number added to the root of the mean squared gradient. Default 1e-8. */
   readonly epsilon?: number;
 }
 
-/** Positions with what the network should answer. */
+/** Positions with their targets. */
 export interface TrainingBatch {
   readonly count: number;
   /** count x inputs. */
@@ -35,8 +35,8 @@ export interface TrainingBatch {
 /** Trains one network. */
 export interface Learner {
   /**
-   * Makes one step of Adam on the mean loss of a batch, and gives the loss before it. Weights decay by learning rate x
-   * weight decay.
+   * Makes one step of Adam on the mean loss of a batch, and returns the loss before it. Weights decay by learning rate
+   * x weight decay.
    * @throws BanyanError `INVALID_OPTION` for arrays that are too short or a rate that is not a number of at least 0;
    *   `INVALID_NETWORK` where the loss is not finite: the network has not changed; `DISPOSED`.
    */
@@ -44,7 +44,7 @@ export interface Learner {
   /** A copy of the number of steps and the moments of Adam, for resuming. */
   state(): Float32Array;
   /**
-   * Takes back what `state` gave.
+   * Restores a state that `state` returned.
    * @throws BanyanError `INVALID_NETWORK` for a state of another network, or numbers that are not finite.
    */
   restore(state: Float32Array): void;
@@ -53,7 +53,7 @@ export interface Learner {
 const OPTIONS = ['weightDecay', 'valueWeight', 'beta1', 'beta2', 'epsilon'] as const;
 
 /**
- * A learner, which changes the network itself. A network has one.
+ * Creates a learner, which changes the network itself. A network has one learner.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`; `DISPOSED`.
  */
 export function createLearner(network: Network, options: LearnerOptions = {}): Learner {

@@ -20,8 +20,8 @@ export interface Network {
    */
   load(parameters: Float32Array): void;
   /**
-   * Evaluates `count` positions: logits of all actions, probabilities of outcomes. Allocates nothing. What it gives for a
-   * position does not depend on the others.
+   * Evaluates `count` positions: logits of all actions, probabilities of outcomes. Allocates nothing. The results for a
+   * position do not depend on the others.
    * @param inputs count x inputs, each position [plane][row][column].
    * @param policyLogits count x actions.
    * @param outcomes count x outcomes.
@@ -33,7 +33,7 @@ export interface Network {
 }
 
 /**
- * A network of random initial weights, equal for equal seeds.
+ * Creates a network with random initial weights, equal for equal seeds.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`, `INVALID_SEED`.
  */
 export function createNetwork(shape: NetworkShape, seed: Seed): Network {

@@ -10,16 +10,16 @@ import { emptyNetwork, type Network } from './network.ts';
 import { checkPlain, type Plain } from './plain.ts';
 import { checkShape, type NetworkShape } from './shape.ts';
 
-/** What a file says of its network. Other members than these are any plain data, such as the seed and the curve. */
+/** The details of a network in its file. Further members are any plain data, such as the seed and the curve. */
 export interface NetworkDetails {
-  /** The game, as users name it, such as `hex:5`. */
+  /** The text that names the game, such as `hex:5`. */
   readonly game: string;
   /** The hash of the game's encoding: see `encodingHash`. */
   readonly encoding: string;
   readonly [key: string]: Plain | undefined;
 }
 
-/** A network from a file, and what the file says of it. */
+/** A network from a file, and its details. */
 export interface DecodedNetwork {
   readonly network: Network;
   readonly details: NetworkDetails;
@@ -32,7 +32,7 @@ const NEWLINE = 10;
 const CHECKSUM_BYTES = 4;
 
 /**
- * The bytes of a file.
+ * Encodes a network as a file.
  * @throws BanyanError `INVALID_NETWORK` for details that are not plain data or take more than 1 MiB; `DISPOSED`.
  */
 export function encodeNetwork(network: Network, details: NetworkDetails): Uint8Array<ArrayBuffer> {
@@ -52,7 +52,7 @@ export function encodeNetwork(network: Network, details: NetworkDetails): Uint8A
 }
 
 /**
- * The network of a file. Memory is reserved only for a file of the right size.
+ * Decodes the network of a file. Memory is reserved only for a file of the right size.
  * @throws BanyanError `INVALID_NETWORK` for bytes that are not such a file, are damaged, or are of another version;
  *   `OUT_OF_MEMORY`.
  */

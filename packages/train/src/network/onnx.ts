@@ -17,7 +17,7 @@ const INTEGER = 2;
 const INTEGERS = 7;
 
 /**
- * The bytes of an ONNX model that answers as the network does, but for the order of sums.
+ * Exports a network as an ONNX model with the same results, except for the order of sums.
  * @throws BanyanError `DISPOSED`.
  */
 export function exportOnnx(network: Network): Uint8Array<ArrayBuffer> {

@@ -8,7 +8,9 @@ export interface MlpLayers {
   readonly hidden: readonly number[];
 }
 
-/** A residual convolutional network: blocks of two 3x3 convolutions of as many channels, then the two heads. */
+/**
+ * A residual convolutional network: blocks of two 3x3 convolutions with this number of channels, then the two heads.
+ */
 export interface ResidualLayers {
   readonly kind: 'residual';
   readonly channels: number;

@@ -9,7 +9,7 @@ import type { GenerationRecord, TrainerState } from './trainer.ts';
 const POSITIONS = 'banyan-positions';
 const STATE = 'banyan-training';
 
-/** The file of the positions of a generation. */
+/** Encodes the positions of a generation as a file. */
 export function encodePositions({
   count,
   inputs,
@@ -21,7 +21,7 @@ export function encodePositions({
 }
 
 /**
- * The positions of a file.
+ * Decodes the positions of a file.
  * @throws BanyanError `INVALID_NETWORK` for a damaged file, or positions of other sizes.
  */
 export function decodePositions(bytes: Uint8Array, sizes: RowSizes): TrainingBatch {
@@ -40,7 +40,7 @@ export function decodePositions(bytes: Uint8Array, sizes: RowSizes): TrainingBat
 }
 
 /**
- * The file of a state.
+ * Encodes the state of a trainer as a file.
  * @param game the game and its players, which `decodeState` compares.
  */
 export function encodeState(state: TrainerState, game: string): Uint8Array<ArrayBuffer> {
@@ -49,7 +49,7 @@ export function encodeState(state: TrainerState, game: string): Uint8Array<Array
 }
 
 /**
- * The state of a file.
+ * Decodes the state of a trainer from a file.
  * @throws BanyanError `INVALID_NETWORK` for a damaged file, or one of another game.
  */
 export function decodeState(bytes: Uint8Array, game: string): TrainerState {

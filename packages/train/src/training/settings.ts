@@ -17,9 +17,9 @@ export interface TrainingSettings {
   readonly simulations: number;
   /** Games of self-play in a generation. */
   readonly games: number;
-  /** A game begins with 0 to as many random moves. */
+  /** The largest number of random moves with which a game begins. */
   readonly openingMoves: number;
-  /** Moves after the opening that are drawn by the visits; later ones are the best. */
+  /** Moves after the opening that are sampled by visits; later moves are the recommended ones. */
   readonly temperatureMoves: number;
   /** A game of this many actions ends with equal shares. */
   readonly maxMoves: number;
@@ -28,27 +28,29 @@ export interface TrainingSettings {
   /** The concentration of the Dirichlet noise at the root, and its share of the priors. */
   readonly noise: number;
   readonly noiseFraction: number;
-  /** The share of the value that the search found in the target of the value; the rest is how the game ended. */
+  /** The share of the search's value in the target of the value; the rest is the result of the game. */
   readonly searchValue: number;
-  /** Positions in the replay buffer, about. */
+  /** The approximate number of positions in the replay buffer. */
   readonly buffer: number;
   /** Positions in a step of the learner. */
   readonly batch: number;
   /** How often the learner sees a position of self-play, on average. */
   readonly reuse: number;
   readonly learningRate: number;
-  /** Generations after which the learning rate is halved, again and again; 0 for a constant rate. Default 0. */
+  /** The number of generations after which the learning rate is halved each time; 0 for a constant rate. Default 0. */
   readonly halveRateEvery: number;
   readonly weightDecay: number;
-  /** The network of a generation is the mean of the learner's, with this weight for those of before. */
+  /**
+   * The network of a generation is the moving average of the learner's networks, with this weight for the earlier ones.
+   */
   readonly averaging: number;
   /** Generations from gate to gate. */
   readonly gateEvery: number;
-  /** Pairs of games at most in a gate; 0 for none. */
+  /** The largest number of pairs of games in a gate; 0 for no gates. */
   readonly gatePairs: number;
 }
 
-/** Settings that are given; all others have their defaults. */
+/** The given settings; all others have their defaults. */
 export type GivenSettings = Partial<TrainingSettings>;
 
 const NAMES: readonly (keyof TrainingSettings)[] = [
@@ -169,8 +171,8 @@ const MAX_PROBED_MOVES = 2_000;
 
 /**
  * Measures a game by random play, always with the same random numbers.
- * @throws BanyanError `INVALID_RETURNS` for two players whose returns have no constant sum: the value of one would not tell that of
- *   the other.
+ * @throws BanyanError `INVALID_RETURNS` for two players whose returns have no constant sum: the value of one would not
+ *   determine that of the other.
  */
 export function sizeOf<State, Action>(game: Game<State, Action>): GameSize {
   let moves = 0;

@@ -34,7 +34,7 @@ export interface SelfPlayTask {
 /** An engine that does not learn: textbook UCT, RAVE with the solver, or the engine recommended for the game. */
 export type Rival = 'uct' | 'rave' | 'recommended';
 
-/** The rivals in a game: RAVE is left out where it is recommended. */
+/** The rivals in a game: without RAVE where it is the recommended engine. */
 export function rivalsOf<State, Action>({ recommended }: Game<State, Action>): readonly Rival[] {
   return recommended?.selection === 'rave' ? ['uct', 'recommended'] : ['uct', 'rave', 'recommended'];
 }
@@ -53,14 +53,14 @@ export interface MatchTask {
 /** A task of a training. */
 export type TrainingTask = SelfPlayTask | MatchTask;
 
-/** A game to look at later. */
+/** The record of a game of self-play. */
 export interface GameRecord<Action> {
   readonly actions: readonly Action[];
   readonly openingMoves: number;
   readonly returns: readonly number[];
 }
 
-/** What a `SelfPlayTask` finds. */
+/** The result of a `SelfPlayTask`. */
 export interface SelfPlayResult<Action> {
   readonly kind: 'self-play';
   readonly positions: TrainingBatch;
@@ -68,14 +68,14 @@ export interface SelfPlayResult<Action> {
   readonly games: readonly GameRecord<Action>[];
 }
 
-/** What a `MatchTask` finds. */
+/** The result of a `MatchTask`. */
 export interface MatchResult {
   readonly kind: 'match';
   /** The score of the network in each pair, in [0, 1]. */
   readonly scores: readonly number[];
 }
 
-/** What a task finds. */
+/** The result of a task. */
 export type TaskResult<Action> = SelfPlayResult<Action> | MatchResult;
 
 const MAX_NODES = 2 ** 20;

@@ -39,7 +39,7 @@ export interface Workers<Action> {
   run(task: TrainingTask): Promise<TaskResult<Action>>;
   /**
    * Plays the games of a generation elsewhere. Absent: `run` plays them.
-   * @param onResult receives each result as soon as it is there.
+   * @param onResult receives each result at once.
    * @returns results in the order of the games.
    */
   selfPlay?(
@@ -48,7 +48,7 @@ export interface Workers<Action> {
   ): Promise<readonly SelfPlayResult<Action>[]>;
 }
 
-/** What a generation has done. */
+/** The record of a generation. */
 export interface GenerationRecord {
   /** The number of the generation, from 1. */
   readonly generation: number;
@@ -65,14 +65,14 @@ export interface GenerationRecord {
   readonly elo: Interval;
 }
 
-/** A generation with what is to be stored of it. */
+/** A generation with the data to store. */
 export interface Generation<Action> {
   readonly record: GenerationRecord;
   readonly positions: TrainingBatch;
   readonly games: readonly GameRecord<Action>[];
 }
 
-/** Everything but positions that a training continues from. */
+/** Everything that a training continues from, except positions. */
 export interface TrainerState {
   readonly settings: TrainingSettings;
   readonly curve: readonly GenerationRecord[];
@@ -186,7 +186,7 @@ export class Trainer<State, Action> {
   }
 
   /**
-   * Lets the latest network pass the gate, and records it with the latest generation: the state has changed.
+   * Plays the gate of the latest network, and records it with the latest generation, which changes the state.
    * @returns the result; `undefined` where that generation had a gate already, and without gates.
    */
   async finish(signal?: Abort): Promise<GateResult | undefined> {
@@ -198,7 +198,7 @@ export class Trainer<State, Action> {
   }
 
   /**
-   * Lets a network play an engine that does not learn.
+   * Plays a match of a network against an engine that does not learn.
    * @param pairs the numbers of the pairs.
    * @param parameters of the network; default those of the best one.
    * @returns the score of the network in each pair.
