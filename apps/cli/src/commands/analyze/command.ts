@@ -55,12 +55,12 @@ With --milliseconds alone, all cores search. With --simulations one thread does,
 so that equal seeds give equal results on every machine. --threads sets the
 number for both; random and selection=gumbel support one thread only.
 
---review judges each move: best, good (at most 5 points of 100 worse), worse by
-so much, mistake and blunder (proven to be worse, and to lose), or cannot tell.
-Where nothing is proven, five searches after the move and five after the
-recommended one decide, if their results do not overlap. 10,000 simulations each
-by default. The game with its moves comes from a file of play (save) or from the
-log of a tournament.
+--review judges each move: best, good (at most 5 percentage points worse), worse
+(and by how much), mistake and blunder (proven to be worse, and to lose), or
+cannot tell. Where nothing is proven, five searches after the move and five
+after the recommended one decide, if their results do not overlap. 10,000
+simulations each by default. The game with its moves comes from a file of play
+(save) or from the log of a tournament.
 
 --allow and --avoid, and --tree, search in TypeScript and in one thread.
 
@@ -68,7 +68,7 @@ The keys of --json:
   game, engine, position   the request
   threads                  the number of threads, each with its own tree
   lost                     why threads did not search to the end; usually []
-  warnings                 what makes the values doubtful; usually []
+  warnings                 reasons to doubt the values; usually []
   player                   the player to move, from 0; null after the end
   move, explanation        the recommended move and the reason; or null
   moves                    all legal moves, best first: { move, visits, value,
@@ -84,8 +84,8 @@ The keys of --json:
   status                   searching, memory (the tree is full), solved,
                            terminal
   returns                  the result of each player at the end, or null
-  values                   only of alphabeta: "minimax"; visits and simulations
-                           are nodes, and interval is null
+  values                   only with alphabeta: "minimax"; visits and
+                           simulations are nodes, and interval is null
   range, unit              only in games with units of their own: the least and
                            the greatest return, and their name, such as chips;
                            each of moves then has units, its value in them

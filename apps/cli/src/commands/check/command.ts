@@ -24,14 +24,14 @@ export const checkCommand: Command<Context> = buildCommand<CheckFlags, [game?: s
     brief: 'Check the rules of a game by random play',
     customUsage: [
       { input: './mine.mjs', brief: 'rules of your own' },
-      { input: './mine.mjs --games 1000', brief: 'to be surer' },
+      { input: './mine.mjs --games 1000', brief: 'for more certainty' },
       { input: 'hex:5 --json', brief: 'a game of the catalogue; for programs' },
     ],
-    fullDescription: `Play random games and hold the rules to every promise of Game: apply changes the
-state in place, clone copies all of it, the same state has the same legal actions,
-returns lie in [0, 1] or in the game's range, and so on; and of a game with an
-encoding, to those of Encoding. The first law that is broken is printed with its
-values and the moves that lead there, and the exit code is 1.
+    fullDescription: `Play random games and check every promise of Game: apply changes the state in
+place, clone copies all of it, the same state has the same legal actions,
+returns lie in [0, 1] or in the game's range, and so on. For a game with an
+encoding, check those of Encoding too. The first law that is broken is printed
+with its values and the moves that lead there, and the exit code is 1.
 
 The game is a module whose default export, or export named "game", is a Game of
 @banyan/mcts. Banyan imports the module and runs its code, with all your rights.

@@ -25,7 +25,10 @@ export const connectCommand: Command<Context> = buildCommand<ConnectFlags, [link
   docs: {
     brief: 'Seat an engine in a game of a server',
     customUsage: [
-      { input: '"http://host:4174/#/friend?room=…&token=…"', brief: 'the strongest engine, a second a move' },
+      {
+        input: '"http://host:4174/#/friend?room=…&token=…"',
+        brief: 'the strongest engine, a second per move',
+      },
       { input: 'LINK --seat wasm,solver --milliseconds 500', brief: 'an engine of your choice' },
       { input: 'LINK --seat "cmd:python3 engine.py"', brief: 'a program of the line protocol' },
     ],
@@ -33,9 +36,9 @@ export const connectCommand: Command<Context> = buildCommand<ConnectFlags, [link
 this machine, or by a program that speaks the line protocol (PROTOCOL.md), which
 the shell runs with all your rights. Quote the link: it contains "&".
 
-With the link of spectators, take the open seat; the link of that seat is
-printed, to come back to it. A lost connection is made again. With a clock, a
-move takes a twentieth of the time left at most.
+With the link for spectators, it takes the open seat, and prints the link of
+that seat for coming back. It restores a lost connection. With a clock, a move
+takes at most a twentieth of the time left.
 
 Games with hidden hands need an engine on the server: hands never leave it.`,
   },

@@ -34,8 +34,8 @@ export const engineCommand: Command<Context> = buildCommand<EngineFlags, [game?:
       { input: '--check "python3 engine.py"', brief: 'test a program' },
     ],
     fullDescription: `Serve the line protocol of engines on standard input and output. PROTOCOL.md,
-beside this program, describes it on one page. Other programs can ask for moves
-by it, and banyan tournament plays against external engines.
+beside this program, describes it on one page. With it other programs can ask
+for moves, and banyan tournament plays against external engines.
 
 The engine searches in one thread, unless "setoption threads 4" changes that.
 

@@ -17,12 +17,12 @@ export const gtpCommand: Command<Context> = buildCommand<GtpFlags, [game?: strin
       { input: '--engine uct,rave --simulations 5k', brief: 'with another engine' },
     ],
     fullDescription: `Serve the Go Text Protocol, version 2, on standard input and output. Sabaki,
-GoGui and other programs of Go can play against Banyan by it, and show what it
-thinks (lz-analyze, kata-analyze).
+GoGui and other programs of Go can play against Banyan through it, and show its
+analysis (lz-analyze, kata-analyze).
 
 Rules are those of the game: area scoring, suicide and superko by its options.
-The program sets the size of the board, the komi and the clocks. Without clocks a
-move takes 3 seconds, or what the options say. final_score and final_status_list
-judge dead stones by rollouts.`,
+The program sets the size of the board, the komi and the clocks. Without clocks
+a move takes 3 seconds, or the time of the options. final_score and
+final_status_list judge dead stones by rollouts.`,
   },
 });

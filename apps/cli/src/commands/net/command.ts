@@ -34,7 +34,7 @@ export const netCommand: Command<Context> = buildCommand<
       { input: 'show hex-5.net', brief: 'its game, its layers, and how it was trained' },
       { input: 'export hex-5.net --onnx hex-5.onnx', brief: 'for onnxruntime and others' },
     ],
-    fullDescription: `Show what a network is, or export it to ONNX.
+    fullDescription: `Show the details of a network, or export it to ONNX.
 
 The inputs of the ONNX file are "inputs" (batch x planes x height x width), its
 outputs "policy" (logits of all actions) and "outcomes" (probabilities).`,

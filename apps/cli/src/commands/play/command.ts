@@ -34,7 +34,7 @@ export const playCommand: Command<Context> = buildCommand<PlayFlags, [game?: str
         variadic: true,
         proposeCompletions: async (partial) =>
           ['human', ...(await proposeEngines(partial))].filter((text) => text.startsWith(partial)),
-        brief: 'human, an engine, cmd: or gtp: a program; once a player',
+        brief: 'human, an engine, cmd: or gtp: a program; one per player',
       },
       ...searchFlags,
       analysis: switchFlag('Show an analysis after each move'),
@@ -42,7 +42,7 @@ export const playCommand: Command<Context> = buildCommand<PlayFlags, [game?: str
         wholeNumber('--rounds', 1, MAX_ROUNDS),
         'Number of games, with the seats exchanged and a score',
       ),
-      ponder: switchFlag('Engines think on the time of others'),
+      ponder: switchFlag('Engines think during the turns of others'),
       load: valueFlag(String, 'Continue a saved game'),
       json: switchFlag('Print one JSON object; the boards go to stderr'),
     },
@@ -51,7 +51,7 @@ export const playCommand: Command<Context> = buildCommand<PlayFlags, [game?: str
   docs: {
     brief: 'Play a game against the engine',
     customUsage: [
-      { input: '', brief: 'Connect Four, half a second a move for the engine' },
+      { input: '', brief: 'Connect Four; the engine takes half a second per move' },
       { input: 'tic-tac-toe --first engine', brief: 'the engine moves first' },
       { input: 'othello --level 3 --analysis', brief: 'easier, with analyses' },
       { input: 'connect-n:8x7x4 --milliseconds 2000', brief: '8 columns, 7 rows, four in a line' },
@@ -70,17 +70,18 @@ support one thread only.
 
 An engine keeps its tree between moves, so that a game depends on --seed, the
 simulations and the moves since its first one, or since undo and load. Levels
-below the strongest start anew. With --ponder games do not repeat.
+below the strongest start a new tree at each move. With --ponder, games are not
+repeatable.
 
-A seat after cmd: or gtp: is a command that the shell runs with all your rights.
-After cmd: it speaks the line protocol of PROTOCOL.md, after gtp: the Go Text
-Protocol, for engines of Go.
+A seat that begins with cmd: or gtp: is a command that the shell runs with all
+your rights. With cmd: it speaks the line protocol of PROTOCOL.md, with gtp: the
+Go Text Protocol, for engines of Go.
 
 The levels, in Connect Four about 150 Elo apart: 1 Beginner, 2 Novice,
 3 Casual, 4 Amateur, 5 Intermediate, 6 Advanced, 7 Strong, 8 Expert, 9 Master,
 10 Best.
 
 The keys of --json: game, seed, and rounds, each { seats, moves, returns };
-returns are the results by player, or null if the round was left.`,
+returns are the results by player, or null if the round was abandoned.`,
   },
 });

@@ -11,7 +11,7 @@ export const profileCommand: Command<Context> = buildCommand<ProfileFlags, [game
     flags: {
       simulations: valueFlag(
         wholeNumber('--simulations', 1, MAX_SIMULATIONS),
-        'Simulations a round; default as many as run in 0.3 s',
+        'Simulations per round; default as many as run in 0.3 s',
       ),
       seed: searchFlags.seed,
       json: switchFlag('Print one JSON object instead of the table'),
@@ -30,10 +30,11 @@ named "game", is a Game of @banyan/mcts. Banyan imports the module and runs its
 code, with all your rights.
 
 First checkGame plays two random games. Then mcts, or ismcts for hidden
-information, searches from the start of the game: five rounds as it is, whose
-fastest gives the time of a simulation, and five with a clock around each
-function, which give the shares. What the clocks cost is subtracted; the rest is
-the engine's own share. On a busy machine, only the shares mean something.
+information, searches from the start of the game: five rounds unchanged, the
+fastest of which gives the time of a simulation, and five with a clock around
+each function, which give the shares. The cost of the clocks is subtracted; the
+remainder is the engine's own share. On a busy machine, only the shares are
+meaningful.
 
 The keys of --json:
   game, source, engine, checked { games, moves }, simulations, seed

@@ -10,8 +10,8 @@ export const serveCommand: Command<Context> = buildCommand<ServeFlags, [], Conte
     flags: {
       port: valueFlag(wholeNumber('--port', 0, 65_535), 'Port, default 4174; 0 is any free one'),
       host: valueFlag(String, 'Address to listen at, default 127.0.0.1; 0.0.0.0 for all'),
-      url: valueFlag(String, 'Address that people use, where a proxy stands before'),
-      'behind-proxy': switchFlag('All requests come by a proxy: trust X-Forwarded-For'),
+      url: valueFlag(String, 'Public address, if the server is behind a proxy'),
+      'behind-proxy': switchFlag('All requests come through a proxy: trust X-Forwarded-For'),
       data: valueFlag(String, 'Folder of the games, default ./banyan-data'),
       game: { ...valueFlag(String, 'A module with rules of your own; may be repeated'), variadic: true },
       threads: valueFlag(
@@ -38,7 +38,7 @@ commands. With --game, Banyan imports a module and runs its code, with all your
 rights. Behind a proxy, --behind-proxy takes the address of a client from the
 last entry of X-Forwarded-For; without a proxy anyone could write it.
 
-SIGTERM ends the connections and the process; clients reconnect later.
-/healthz, /metrics (Prometheus) and /limits tell how the server is.`,
+SIGTERM ends the connections and the process; clients reconnect later. /healthz,
+/metrics (Prometheus) and /limits report the state of the server.`,
   },
 });

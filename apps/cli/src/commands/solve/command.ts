@@ -29,7 +29,7 @@ export const solveCommand: Command<Context> = buildCommand<SolveFlags, string[],
     fullDescription: `Prove who wins a position under perfect play, how soon, and by which moves. It
 is for games of two players without chance and hidden information. Connect Four
 and Othello have solvers of their own; other games are searched by alpha-beta.
-If the time does not suffice, it prints what is proven so far.
+If the time runs out, it prints what is proven so far.
 
 The keys of --json: game, position, player, status (solved, searching, exhausted
 or terminal), stopped, outcome (1 win, 0.5 draw, 0 loss, for the player to move),

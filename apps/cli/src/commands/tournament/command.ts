@@ -55,7 +55,7 @@ export const tournamentCommand: Command<Context> = buildCommand<TournamentFlags,
       clock: valueFlag(readClock, 'Seconds for a game: 60, or 60+0.5 a move'),
       adjudicate: valueFlag(
         wholeNumber('--adjudicate', MIN_AGREED, 100),
-        'End games that both engines value at this per cent',
+        'End a game once both engines are this sure, in %',
       ),
       'max-moves': valueFlag(
         wholeNumber('--max-moves', 1, MAX_MOVES),
@@ -73,7 +73,7 @@ export const tournamentCommand: Command<Context> = buildCommand<TournamentFlags,
       seed: valueFlag(wholeNumber('--seed', 0, MAX_SEED), 'Equal seeds and simulations give equal games'),
       log: valueFlag(String, 'Write every game to this file as it ends'),
       resume: switchFlag('Continue the log, or begin it'),
-      force: switchFlag('Overwrite log or report; take a lock in doubt'),
+      force: switchFlag('Overwrite log or report; take over a doubtful lock'),
       queue: valueFlag(String, 'Workers play the games: redis://host:6379'),
       html: valueFlag(String, 'Write a report with charts to this file'),
       json: switchFlag('Print one JSON object instead of the tables'),
@@ -104,14 +104,14 @@ export const tournamentCommand: Command<Context> = buildCommand<TournamentFlags,
     ],
     fullDescription: `Let engines play each other and compare their strength. Games are played in
 pairs from the same random opening, with the sides exchanged. The seed of each
-game depends on --seed and its number only, so that games with --simulations are
+game depends only on --seed and its number, so that games with --simulations are
 the same at any --concurrency.
 
 Each line of --openings has the moves of an opening, separated by spaces; the
-tournament ends with the last one. With --clock each engine has its time for all
-its moves, and loses a game when it is over; --simulations and the others still
-bound each search. --adjudicate 98 ends a game once both engines have expected
-the same winner with 98 % in four moves each; draws are played out.
+tournament ends with the last one. With --clock each engine has a time for all
+its moves of a game, and loses when it runs out; the other limits still bound
+each search. --adjudicate 98 ends a game once both engines have expected the
+same winner with 98 % in four moves each; draws are played out.
 
 The first Ctrl-C finishes the running games, and a second one exits at once.
 With --log nothing is lost even by kill -9: --resume plays the missing games.
@@ -131,7 +131,7 @@ The keys of --config, a JSON object, are the options: game, engines, format,
 pairs, simulations, milliseconds, nodes, openingMoves, maxMoves, seed, clock
 { base, increment } in milliseconds, adjudicate from 0.5 to 1, and sprt { elo0,
 elo1, alpha, beta, model }. Each of engines is { engine, name, simulations,
-milliseconds, nodes }. The command line precedes the file.
+milliseconds, nodes }. The command line takes precedence over the file.
 
 An engine after cmd: or gtp: (the Go Text Protocol, for engines of Go) is a
 command that the shell runs with all your rights: on the command line, in the

@@ -38,7 +38,7 @@ export const trainCommand: Command<Context> = buildCommand<TrainFlags, [game?: s
       ),
       positions: valueFlag(String, 'A file of labelled positions: how often the network keeps their outcome'),
       resume: switchFlag('Continue the training of this file'),
-      force: switchFlag('Begin anew, over a training or a network'),
+      force: switchFlag('Start over, and replace a training or a network'),
       html: valueFlag(String, 'Write a report with curves and games to this file'),
       json: switchFlag('Print one JSON object instead of the results'),
     },
@@ -57,15 +57,15 @@ export const trainCommand: Command<Context> = buildCommand<TrainFlags, [game?: s
 every core. Banyan imports a module and runs its code, with all your rights.
 
 In each generation the latest network plays games against itself, and learns
-from its latest positions. Now and then it has to beat the best network so far,
-in a sequential test of pairs of games at equal simulations. The file has the
-best network.
+from its latest positions. From time to time it must beat the best network so
+far, in a sequential test of pairs of games at equal simulations. The file
+contains the best network.
 
 After each generation, for at most a tenth of the time, the latest network plays
 textbook UCT, RAVE and the engine recommended for the game, at 10 milliseconds a
-move, and at the end the best one does. --measure-every says the generations
-instead. A line of --positions is a position, its outcome for the player to move
-and the moves that keep it: b2a1 win a2,c1 (or * for all moves).
+move, and at the end the best one does. --measure-every sets the number of
+generations instead. A line of --positions is a position, its outcome for the
+player to move and the moves that keep it: b2a1 win a2,c1 (or * for all moves).
 
 The training lives in a folder beside the file (hex-5.net.training). Each
 generation is stored whole when it ends: Ctrl-C and even kill -9 lose the

@@ -37,9 +37,10 @@ export const workerCommand: Command<Context> = buildCommand<WorkerFlags, [], Con
         brief: 'also games of this module; the other side must have an equal file',
       },
     ],
-    fullDescription: `Play the games that other machines put into a queue by "banyan tournament
+    fullDescription: `Play the games that other machines put into a queue with "banyan tournament
 --queue" and "banyan train --queue". Start a worker on each machine, before or
-after them. It needs the same version of banyan; another one is refused.
+after these commands. It must have the same version of banyan; others are
+refused.
 
 Ctrl-C finishes the running games and gives the others back; a second one exits
 at once. Nothing is lost by kill -9: other workers play the games.
