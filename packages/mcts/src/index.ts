@@ -2,6 +2,7 @@ export { type Agent, agent, type SearchOptions } from './agent/agent.ts';
 export type { Budget, BudgetFor } from './agent/budget.ts';
 export { type Pondering, type PonderOptions, ponder } from './agent/ponder.ts';
 export type { SearchResult, Stopped } from './agent/searchResult.ts';
+export { type SharedBatchesOptions, sharedBatches } from './agent/sharedBatches.ts';
 export { think } from './agent/think.ts';
 export type { Abort, ThinkOptions } from './agent/thinkOptions.ts';
 export { BanyanError, type ErrorCode } from './checking/errors.ts';
@@ -146,7 +147,6 @@ export type {
 } from './uct/mctsSearch.ts';
 export type { MethodOptions } from './uct/method.ts';
 export type { PlainOption } from './uct/recommendedCore.ts';
-export { type SharedBatchesOptions, sharedBatches } from './uct/sharedBatches.ts';
 export type { MctsOptions } from './uct/uctFactory.ts';
 export {
   DEFAULT_MAX_NODES,

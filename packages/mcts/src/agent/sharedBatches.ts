@@ -2,10 +2,11 @@
  * Shared batches: leaves of many searches, such as of games that are played at the same time, in one batch. A small tree
  * has few leaves that are worth evaluating together; many games fill a batch with hardly any virtual loss.
  */
-import { defaultHost } from '../agent/host.ts';
+
 import { checkFunction, checkInteger, checkOptions } from '../checking/options.ts';
 import type { Evaluation } from '../evaluation/evaluation.ts';
-import { type BatchEvaluator, type BatchLeaf, checkedAnswer } from './batch.ts';
+import { type BatchEvaluator, type BatchLeaf, checkedAnswer } from '../uct/batch.ts';
+import { defaultHost } from './host.ts';
 
 /** Options of `sharedBatches`. */
 export interface SharedBatchesOptions {
