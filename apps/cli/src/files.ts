@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
-import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Failure } from './failure.ts';
 import { quote, UsageError } from './usage.ts';
@@ -75,4 +75,11 @@ export function reasonOf(error: unknown): string {
 
 function codeOf(error: unknown): unknown {
   return error instanceof Error ? Reflect.get(error, 'code') : undefined;
+}
+
+/** Writes the entries of a folder to the disk; without effect on Windows. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r').catch(() => undefined);
+  await folder?.sync().catch(() => {});
+  await folder?.close();
 }

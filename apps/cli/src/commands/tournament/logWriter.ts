@@ -6,7 +6,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open, rename, rm, truncate } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Failure } from '../../failure.ts';
-import { reasonOf } from '../../files.ts';
+import { reasonOf, syncFolder } from '../../files.ts';
 import { plain } from '../../usage.ts';
 import { withChecksum } from './checksum.ts';
 
@@ -155,13 +155,6 @@ export class LogWriter {
       this.#writing = undefined;
     });
   }
-}
-
-/** Writes the entries of a folder to the disk; without effect on Windows. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r').catch(() => undefined);
-  await folder?.sync().catch(() => {});
-  await folder?.close();
 }
 
 async function attempt<Result>(path: string, write: () => Promise<Result>): Promise<Result> {

@@ -5,7 +5,7 @@ import { count, plural } from '../../numbers.ts';
 import { range, signed } from '../tournament/eloText.ts';
 import { duration } from '../tournament/formatting.ts';
 import { type Curve, curveChart } from '../tournament/page/charts.ts';
-import { documentOf } from '../tournament/page/document.ts';
+import { documentOf, section } from '../tournament/page/document.ts';
 import { GAME_STYLE, gameViewer } from '../tournament/page/gameViewer.ts';
 import { type Markup, markup } from '../tournament/page/markup.ts';
 import { STYLE } from '../tournament/page/style.ts';
@@ -81,10 +81,6 @@ function scoreSections({ measurements, positionScores }: TrainingResults): Marku
     const curve = scores.map(({ generation, score }) => ({ x: generation, ...score }));
     return curve.length < 2 ? markup`` : section(title, curveChart(title, 'generations', curve));
   })}`;
-}
-
-function section(title: string, content: Markup): Markup {
-  return markup`<section><h2>${title}</h2>${content}</section>`;
 }
 
 /** A game, one position at a time. */

@@ -6,7 +6,7 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '../../failure.ts';
-import { isMissing, reasonOf, regularFile } from '../../files.ts';
+import { isMissing, reasonOf, regularFile, syncFolder } from '../../files.ts';
 import { quote, UsageError } from '../../usage.ts';
 
 const STATE = /^state-(\d{6,})\.bin$/;
@@ -138,11 +138,4 @@ async function readWhole(path: string): Promise<Uint8Array> {
   const { size } = await regularFile(path);
   if (size > MAX_BYTES) throw new Error(`it has more than ${MAX_BYTES} bytes`);
   return readFile(path);
-}
-
-/** Writes the entries of a folder to the disk; without effect on Windows. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r').catch(() => undefined);
-  await folder?.sync().catch(() => {});
-  await folder?.close();
 }

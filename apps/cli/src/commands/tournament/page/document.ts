@@ -25,3 +25,7 @@ ${content}
 </html>
 `.text;
 }
+
+export function section(title: string, content: Markup): Markup {
+  return markup`<section><h2>${title}</h2>${content}</section>`;
+}

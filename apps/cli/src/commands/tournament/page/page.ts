@@ -8,7 +8,7 @@ import type { Progress } from '../progress.ts';
 import { isEstimated, pairingsByRank, type Results } from '../results.ts';
 import type { Boards } from './boards.ts';
 import { eloChart, pentanomialBar, ratingsChart, testChart } from './charts.ts';
-import { documentOf } from './document.ts';
+import { documentOf, section } from './document.ts';
 import { eloHistoryOf } from './eloHistory.ts';
 import { GAME_STYLE } from './gameViewer.ts';
 import { Markup, markup } from './markup.ts';
@@ -38,10 +38,6 @@ ${gamesSection(progress.games, String, boards)}
 ${isMatch ? '' : 'Ratings are Bradley and Terry’s, their mean being 0, with a pair won and a pair lost added to each pairing.'}
 Made by banyan on ${date.toISOString().slice(0, 10)}.</p>`;
   return documentOf('banyan tournament', title, STYLE + GAME_STYLE, content);
-}
-
-export function section(title: string, content: Markup): Markup {
-  return markup`<section><h2>${title}</h2>${content}</section>`;
 }
 
 /** The sections for two engines: their difference, and its history. */

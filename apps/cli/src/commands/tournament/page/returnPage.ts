@@ -9,10 +9,10 @@ import type { Progress } from '../progress.ts';
 import { differencesByRank, type ReturnResults, returnSummary } from '../returnResults.ts';
 import type { Boards } from './boards.ts';
 import { intervalsChart } from './charts.ts';
-import { documentOf } from './document.ts';
+import { documentOf, section } from './document.ts';
 import { GAME_STYLE } from './gameViewer.ts';
 import { type Markup, markup } from './markup.ts';
-import { gamesSection, section, table } from './page.ts';
+import { gamesSection, table } from './page.ts';
 import { STYLE } from './style.ts';
 
 /**
