@@ -58,23 +58,6 @@ describe('an unbounded search', () => {
     expect(faults).toEqual([]);
   });
 
-  it('uses them for every kind of game', async () => {
-    const { page, faults } = await site.open('#/learn', THREE);
-    const games = [
-      'connect:7x6x4x3',
-      'othello&solver=off',
-      'hex:7',
-      'pig:50&moves=roll3',
-      'samegame:8x8x4x1',
-    ];
-    for (const [seed, game] of games.entries()) {
-      await page.goto(`${site.url}#/analyse?game=${game}&seed=${seed}`);
-      await said(page, new RegExp(`(Searching|Proven)[.;].* 2 threads, seed ${seed}`));
-      await page.locator('.candidates tbody tr').first().waitFor();
-    }
-    expect(faults).toEqual([]);
-  });
-
   it('is reproduced by its link, even with one core', async () => {
     const { page, faults } = await site.open(`#/analyse?${GAME}&seed=3`, THREE);
     await said(page, '2 threads');

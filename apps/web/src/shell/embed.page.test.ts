@@ -42,7 +42,7 @@ describe('Share', () => {
   });
 
   it('gives the code of a frame, which shows the same', async () => {
-    const { page } = await site.open('#/analyse?moves=44&seed=5&sims=500', { bypassCSP: true });
+    const { page } = await site.open('#/analyse?moves=4&seed=5&sims=500', { bypassCSP: true });
     await page.getByRole('button', { name: 'Continue' }).waitFor();
     await page.getByRole('button', { name: 'Share' }).click();
     const code = await page.getByLabel('HTML that shows it in your own web page').inputValue();

@@ -1,0 +1,2 @@
+/** The tests of `everyGame.page.test.ts` with all games. */
+import './everyGame.page.test.ts';
