@@ -1,6 +1,7 @@
 /** Analyses, in the built app. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { atFullSize } from '../../../../packages/mcts/test/sized.ts';
 import { columnsProven } from '../../test/proven.ts';
 import { SOON, sharedLink, useSite } from '../../test/site.ts';
 
@@ -25,7 +26,7 @@ async function simulations(page: Page): Promise<number> {
 
 describe('an analysis', () => {
   it('is reproduced exactly by its link, in the core and in TypeScript', async () => {
-    const link = '#/analyse?moves=4&seed=11&sims=2000';
+    const link = '#/analyse?seed=11&sims=2000'; // no move, and so no review
     const first = await site.open(link);
     const rows = await provenRows(first.page);
     expect(rows).toHaveLength(7);
@@ -64,7 +65,7 @@ describe('an analysis', () => {
   });
 
   it('stays as it is when it is shared, by a link with the size of the search', async () => {
-    const { page, faults } = await site.open('#/analyse?moves=4&seed=1&threads=1');
+    const { page, faults } = await site.open('#/analyse?seed=1&threads=1');
     await page.locator('.value.best').waitFor();
     await page.getByRole('button', { name: 'Pause' }).click();
     await finalRows(page);
@@ -98,26 +99,28 @@ describe('an analysis', () => {
     expect(faults).toEqual([]);
   });
 
-  it('has the exact outcome of each column of Connect Four, in any position', async () => {
-    const { page, requests, faults } = await site.open('#/analyse?seed=1&sims=2000');
-    const rows = page.locator('.candidates tbody tr');
-    await rows.first().getByText('in 41').waitFor();
-    const outcomes = (await rows.allInnerTexts()).map((text) => text.split(/\s+/).slice(0, 4).join(' '));
-    expect(outcomes.toSorted()).toEqual([
-      '1 loss in 40',
-      '2 loss in 42',
-      '3 draw in 42',
-      '4 win in 41',
-      '5 draw in 42',
-      '6 loss in 42',
-      '7 loss in 40',
-    ]);
-    expect(await page.locator('.why').innerText()).toMatch(/^Column\s4 wins by force in 41 moves\.$/);
-    expect(await simulations(page)).toBe(2_000);
-    expect(requests.filter((url) => url.includes('exactWorker'))).toHaveLength(1);
-    await page.goto(`${site.url}#/analyse?moves=4444413526&seed=1&sims=2000`);
-    await page.getByText(/^Column\s\d (wins|draws) by force/).waitFor();
-    expect(faults).toEqual([]);
+  atFullSize(() => {
+    it('has the exact outcome of each column of Connect Four, in any position', async () => {
+      const { page, requests, faults } = await site.open('#/analyse?seed=1&sims=2000');
+      const rows = page.locator('.candidates tbody tr');
+      await rows.first().getByText('in 41').waitFor();
+      const outcomes = (await rows.allInnerTexts()).map((text) => text.split(/\s+/).slice(0, 4).join(' '));
+      expect(outcomes.toSorted()).toEqual([
+        '1 loss in 40',
+        '2 loss in 42',
+        '3 draw in 42',
+        '4 win in 41',
+        '5 draw in 42',
+        '6 loss in 42',
+        '7 loss in 40',
+      ]);
+      expect(await page.locator('.why').innerText()).toMatch(/^Column\s4 wins by force in 41 moves\.$/);
+      expect(await simulations(page)).toBe(2_000);
+      expect(requests.filter((url) => url.includes('exactWorker'))).toHaveLength(1);
+      await page.goto(`${site.url}#/analyse?moves=4444413526&seed=1&sims=2000`);
+      await page.getByText(/^Column\s\d (wins|draws) by force/).waitFor();
+      expect(faults).toEqual([]);
+    });
   });
 
   it('marks a blunder that only exact search proves', async () => {
@@ -166,25 +169,27 @@ describe('an analysis', () => {
     await page.locator('.value.best').waitFor();
   });
 
-  it('keeps variations, and selects a move by list, keys and graph', async () => {
-    const { page, faults } = await site.open('#/analyse?moves=4435&seed=1&sims=500');
-    const names = async () => {
-      const texts = await page.locator('.variations .move').allInnerTexts();
-      return texts.map((text) => text.split(/\s+/).slice(0, 2).join(':')).join(' ');
-    };
-    await page.locator('.variations').waitFor();
-    await page.locator('body').press('ArrowLeft');
-    await page.locator('body').press(',');
-    await expect.poll(() => new URL(page.url()).hash, SOON).toContain('at=2');
-    await page.getByRole('button', { name: /^Column 7/ }).click();
-    await page.locator('.variation').waitFor();
-    await expect.poll(names, SOON).toBe('1:4 2:4 3:3 3:7 4:5');
-    expect(new URL(page.url()).hash).toContain('moves=447');
-    await page.getByRole('button', { name: 'Make this the main line' }).click();
-    await expect.poll(names, SOON).toBe('1:4 2:4 3:7 3:3 4:5');
-    await page.locator('.graph .u-over').click({ position: { x: 3, y: 40 } });
-    await expect.poll(() => new URL(page.url()).hash, SOON).toContain('at=0');
-    expect(faults).toEqual([]);
+  atFullSize(() => {
+    it('keeps variations, and selects a move by list, keys and graph', async () => {
+      const { page, faults } = await site.open('#/analyse?moves=4435&seed=1&sims=500');
+      const names = async () => {
+        const texts = await page.locator('.variations .move').allInnerTexts();
+        return texts.map((text) => text.split(/\s+/).slice(0, 2).join(':')).join(' ');
+      };
+      await page.locator('.variations').waitFor();
+      await page.locator('body').press('ArrowLeft');
+      await page.locator('body').press(',');
+      await expect.poll(() => new URL(page.url()).hash, SOON).toContain('at=2');
+      await page.getByRole('button', { name: /^Column 7/ }).click();
+      await page.locator('.variation').waitFor();
+      await expect.poll(names, SOON).toBe('1:4 2:4 3:3 3:7 4:5');
+      expect(new URL(page.url()).hash).toContain('moves=447');
+      await page.getByRole('button', { name: 'Make this the main line' }).click();
+      await expect.poll(names, SOON).toBe('1:4 2:4 3:7 3:3 4:5');
+      await page.locator('.graph .u-over').click({ position: { x: 3, y: 40 } });
+      await expect.poll(() => new URL(page.url()).hash, SOON).toContain('at=0');
+      expect(faults).toEqual([]);
+    });
   });
 
   it('opens a typed position, and refuses an invalid one', async () => {

@@ -1,6 +1,7 @@
 /** Searches by several threads, in the built app, on a device that reports three cores. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { atFullSize } from '../../../../packages/mcts/test/sized.ts';
 import { openSite, SOON, sharedLink, useSite } from '../../test/site.ts';
 
 const site = useSite();
@@ -71,15 +72,17 @@ describe('an unbounded search', () => {
     expect([...faults, ...other.faults]).toEqual([]);
   });
 
-  it('is reproduced tree by tree in TypeScript', async () => {
-    const link = `#/analyse?${GAME}&seed=3&sims=1500.500.1000`;
-    const { page } = await site.open(link, THREE);
-    await said(page, 'Paused; WebAssembly, 3 threads, seed 3.');
-    const found = await shown(page);
-    expect(found).toMatchObject({ figures: ['3.0k', expect.any(String), expect.any(String)] });
-    await page.goto(`${site.url}${link}&engine=ts`);
-    await said(page, 'Paused; TypeScript, 3 threads, seed 3.');
-    expect(await shown(page)).toEqual(found);
+  atFullSize(() => {
+    it('is reproduced tree by tree in TypeScript', async () => {
+      const link = `#/analyse?${GAME}&seed=3&sims=1500.500.1000`;
+      const { page } = await site.open(link, THREE);
+      await said(page, 'Paused; WebAssembly, 3 threads, seed 3.');
+      const found = await shown(page);
+      expect(found).toMatchObject({ figures: ['3.0k', expect.any(String), expect.any(String)] });
+      await page.goto(`${site.url}${link}&engine=ts`);
+      await said(page, 'Paused; TypeScript, 3 threads, seed 3.');
+      expect(await shown(page)).toEqual(found);
+    });
   });
 
   it('uses one thread on a device with one core, and loads no code for several', async () => {
@@ -102,17 +105,19 @@ describe('a search of given size', () => {
     await expect.poll(() => simulations(three.page), SOON).toBeGreaterThan(5_000);
   });
 
-  it('uses the chosen threads, and finds the same each time', async () => {
-    const link = `#/analyse?${GAME}&seed=5&threads=2&sims=5001`;
-    const first = await site.open(link, ONE);
-    expect(await rest(first.page)).toBe('Paused; WebAssembly, 2 threads, seed 5.');
-    expect(await simulations(first.page)).toBe(5_001);
-    const found = await shown(first.page);
-    const again = await site.open(link, THREE);
-    expect(await shown(again.page)).toEqual(found);
-    await again.page.goto(site.url + link.replace('threads=2', 'threads=1'));
-    await said(again.page, 'Paused; WebAssembly, 1 thread, seed 5.');
-    expect(await shown(again.page)).not.toEqual(found);
+  atFullSize(() => {
+    it('uses the chosen threads, and finds the same each time', async () => {
+      const link = `#/analyse?${GAME}&seed=5&threads=2&sims=5001`;
+      const first = await site.open(link, ONE);
+      expect(await rest(first.page)).toBe('Paused; WebAssembly, 2 threads, seed 5.');
+      expect(await simulations(first.page)).toBe(5_001);
+      const found = await shown(first.page);
+      const again = await site.open(link, THREE);
+      expect(await shown(again.page)).toEqual(found);
+      await again.page.goto(site.url + link.replace('threads=2', 'threads=1'));
+      await said(again.page, 'Paused; WebAssembly, 1 thread, seed 5.');
+      expect(await shown(again.page)).not.toEqual(found);
+    });
   });
 
   it('runs no simulation where there is only one move', async () => {
@@ -143,25 +148,27 @@ describe('the number of threads', () => {
     expect(faults).toEqual([]);
   });
 
-  it('is chosen in Play: by default several for a time limit, one for simulations', async () => {
-    const { page, faults } = await site.open('#/play?seed=1&seats=t300.t300', THREE);
-    await page.locator('.moves li').nth(1).waitFor();
-    expect(threadWorkers(page)).toBe(2);
-    await page.getByText('Settings').click();
-    await page.getByLabel('Threads').selectOption('3 threads');
-    await expect.poll(() => new URL(page.url()).hash, SOON).toContain('threads=3');
-    await expect.poll(() => threadWorkers(page), SOON).toBe(3);
-    await site.leave();
-    const other = await site.open('#/play?seed=1&seats=human.s5000', THREE);
-    await other.page.getByRole('button', { name: 'Column 4' }).click();
-    await other.page.locator('.moves li').nth(1).waitFor();
-    expect(threadWorkers(other.page)).toBe(0);
-    await other.page.getByText('Settings').click();
-    await other.page.getByLabel('Threads').selectOption('3 threads');
-    await other.page.getByRole('button', { name: 'Column 4' }).click();
-    await other.page.locator('.moves li').nth(3).waitFor();
-    expect(threadWorkers(other.page)).toBe(3);
-    expect([...faults, ...other.faults]).toEqual([]);
+  atFullSize(() => {
+    it('is chosen in Play: by default several for a time limit, one for simulations', async () => {
+      const { page, faults } = await site.open('#/play?seed=1&seats=t300.t300', THREE);
+      await page.locator('.moves li').nth(1).waitFor();
+      expect(threadWorkers(page)).toBe(2);
+      await page.getByText('Settings').click();
+      await page.getByLabel('Threads').selectOption('3 threads');
+      await expect.poll(() => new URL(page.url()).hash, SOON).toContain('threads=3');
+      await expect.poll(() => threadWorkers(page), SOON).toBe(3);
+      await site.leave();
+      const other = await site.open('#/play?seed=1&seats=human.s5000', THREE);
+      await other.page.getByRole('button', { name: 'Column 4' }).click();
+      await other.page.locator('.moves li').nth(1).waitFor();
+      expect(threadWorkers(other.page)).toBe(0);
+      await other.page.getByText('Settings').click();
+      await other.page.getByLabel('Threads').selectOption('3 threads');
+      await other.page.getByRole('button', { name: 'Column 4' }).click();
+      await other.page.locator('.moves li').nth(3).waitFor();
+      expect(threadWorkers(other.page)).toBe(3);
+      expect([...faults, ...other.faults]).toEqual([]);
+    });
   });
 });
 
@@ -245,17 +252,19 @@ describe('with failing threads', () => {
     await expect.poll(() => simulations(page), SOON).toBeGreaterThan(paused);
   });
 
-  it('a link for several threads says that its numbers differ, and is shared with one thread', async () => {
-    const { page } = await site.open('#/learn', THREE);
-    await prepend(page, 'delete self.Worker');
-    await page.goto(`${site.url}#/analyse?${GAME}&seed=5&threads=2&sims=2001`);
-    expect(await rest(page)).toBe('Paused; WebAssembly, 1 thread, seed 5.');
-    await page.getByText('its numbers differ from those of the link').waitFor();
-    const found = await shown(page);
-    const link = await sharedLink(page);
-    expect(link).toMatch(/threads=1&sims=2001$/);
-    const other = await site.open(link, THREE);
-    expect(await shown(other.page)).toEqual(found);
+  atFullSize(() => {
+    it('a link for several threads says that its numbers differ, and is shared with one thread', async () => {
+      const { page } = await site.open('#/learn', THREE);
+      await prepend(page, 'delete self.Worker');
+      await page.goto(`${site.url}#/analyse?${GAME}&seed=5&threads=2&sims=2001`);
+      expect(await rest(page)).toBe('Paused; WebAssembly, 1 thread, seed 5.');
+      await page.getByText('its numbers differ from those of the link').waitFor();
+      const found = await shown(page);
+      const link = await sharedLink(page);
+      expect(link).toMatch(/threads=1&sims=2001$/);
+      const other = await site.open(link, THREE);
+      expect(await shown(other.page)).toEqual(found);
+    });
   });
 
   it('JavaScript runs in several threads where a policy forbids WebAssembly', async () => {

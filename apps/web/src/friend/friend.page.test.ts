@@ -1,6 +1,7 @@
 /** Games between people in browsers of their own, by a real server. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { atFullSize } from '../../../../packages/mcts/test/sized.ts';
 import { type GameServer, openGameServer } from '../../test/gameServer.ts';
 import {
   colourViolations,
@@ -189,16 +190,18 @@ describe('a game by link', () => {
     await showsMoves(first, ['7']);
   });
 
-  it('is drawn when both want it; a move declines', async () => {
-    const { page: first, links } = await makeGame();
-    const second = await join(links[0]);
-    await drop(first, 4);
-    await first.getByRole('button', { name: 'Offer a draw' }).click();
-    await second.page.getByText('Fig offers a draw.').waitFor();
-    await drop(second.page, 4);
-    await first.getByRole('button', { name: 'Offer a draw' }).click();
-    await second.page.getByRole('button', { name: 'Accept the draw' }).click();
-    for (const page of [first, second.page]) await says(page, 'A draw by agreement');
+  atFullSize(() => {
+    it('is drawn when both want it; a move declines', async () => {
+      const { page: first, links } = await makeGame();
+      const second = await join(links[0]);
+      await drop(first, 4);
+      await first.getByRole('button', { name: 'Offer a draw' }).click();
+      await second.page.getByText('Fig offers a draw.').waitFor();
+      await drop(second.page, 4);
+      await first.getByRole('button', { name: 'Offer a draw' }).click();
+      await second.page.getByRole('button', { name: 'Accept the draw' }).click();
+      for (const page of [first, second.page]) await says(page, 'A draw by agreement');
+    });
   });
 
   it('has engines as players', async () => {
@@ -212,16 +215,18 @@ describe('a game by link', () => {
     expect(faults).toEqual([]);
   });
 
-  it('has dice, which the server rolls', async () => {
-    const { page: first, links } = await makeGame((form) =>
-      form.getByLabel(/^Game/).selectOption({ label: 'Pig to 50' }),
-    );
-    const second = await join(links[0]);
-    await says(first, 'Your move');
-    await first.getByRole('button', { name: 'Roll' }).click();
-    for (const page of [first, second.page]) {
-      await expect.poll(async () => (await moves(page)).join(' '), SOON).toMatch(/^roll [1-6]$/);
-    }
+  atFullSize(() => {
+    it('has dice, which the server rolls', async () => {
+      const { page: first, links } = await makeGame((form) =>
+        form.getByLabel(/^Game/).selectOption({ label: 'Pig to 50' }),
+      );
+      const second = await join(links[0]);
+      await says(first, 'Your move');
+      await first.getByRole('button', { name: 'Roll' }).click();
+      for (const page of [first, second.page]) {
+        await expect.poll(async () => (await moves(page)).join(' '), SOON).toMatch(/^roll [1-6]$/);
+      }
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 /** The chapters, in the built app. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { atFullSize } from '../../../../packages/mcts/test/sized.ts';
 import { SOON, useSite, violations } from '../../test/site.ts';
 
 /** axe needs a page whose policy lets it in. */
@@ -103,50 +104,54 @@ describe('the four phases', () => {
     expect(faults).toEqual([]);
   });
 
-  it('play as an animation, open at the simulation of a link, and grow with another c', async () => {
-    const { page, faults } = await site.open('#/learn?chapter=connect&seed=3&at=60', {
-      ...MOVING,
-      ...FOR_AXE,
+  atFullSize(() => {
+    it('play as an animation, open at the simulation of a link, and grow with another c', async () => {
+      const { page, faults } = await site.open('#/learn?chapter=connect&seed=3&at=60', {
+        ...MOVING,
+        ...FOR_AXE,
+      });
+      await page.getByText('At the root, Fig is to move.').waitFor();
+      const bounds = await page.locator('.bound b').allInnerTexts();
+      const largest = bounds.toSorted().at(-1) ?? '';
+      expect(await page.locator('.bound-label.largest').textContent()).toBe(largest);
+      await page.locator('.live-formula', { hasText: `= ${largest}` }).waitFor();
+      await page.locator('.children').getByRole('button', { name: 'Column 1' }).click();
+      await page.locator('.live-formula', { hasText: `= ${bounds[0]}` }).waitFor();
+      await page.getByRole('button', { name: 'Play', exact: true }).click();
+      await expect.poll(async () => (await shown(page)).phase, SOON).toBe('Rollout');
+      await page.getByRole('button', { name: 'Pause' }).click();
+      await page.getByLabel('Simulation', { exact: true }).fill('30');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => new URL(page.url()).hash, SOON).toMatch(/&seed=3&at=30$/);
+      // Beside the default, the slider grows another tree.
+      const share = async (): Promise<number> => {
+        const visits = await page
+          .locator('[aria-label="Visits of the moves, c = 3.00"] li > :last-child')
+          .allInnerTexts();
+        return Math.max(...visits.map(Number));
+      };
+      const slider = page.getByRole('slider');
+      await slider.focus();
+      await slider.press('End');
+      await expect.poll(share, SOON).toBeGreaterThanOrEqual(20);
+      expect(await share()).toBeLessThan(40);
+      expect(await violations(page)).toEqual([]);
+      expect(faults).toEqual([]);
     });
-    await page.getByText('At the root, Fig is to move.').waitFor();
-    const bounds = await page.locator('.bound b').allInnerTexts();
-    const largest = bounds.toSorted().at(-1) ?? '';
-    expect(await page.locator('.bound-label.largest').textContent()).toBe(largest);
-    await page.locator('.live-formula', { hasText: `= ${largest}` }).waitFor();
-    await page.locator('.children').getByRole('button', { name: 'Column 1' }).click();
-    await page.locator('.live-formula', { hasText: `= ${bounds[0]}` }).waitFor();
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await expect.poll(async () => (await shown(page)).phase, SOON).toBe('Rollout');
-    await page.getByRole('button', { name: 'Pause' }).click();
-    await page.getByLabel('Simulation', { exact: true }).fill('30');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => new URL(page.url()).hash, SOON).toMatch(/&seed=3&at=30$/);
-    // Beside the default, the slider grows another tree.
-    const share = async (): Promise<number> => {
-      const visits = await page
-        .locator('[aria-label="Visits of the moves, c = 3.00"] li > :last-child')
-        .allInnerTexts();
-      return Math.max(...visits.map(Number));
-    };
-    const slider = page.getByRole('slider');
-    await slider.focus();
-    await slider.press('End');
-    await expect.poll(share, SOON).toBeGreaterThanOrEqual(20);
-    expect(await share()).toBeLessThan(40);
-    expect(await violations(page)).toEqual([]);
-    expect(faults).toEqual([]);
   });
 
-  it('are shown for a position that a teacher chooses', async () => {
-    const { page, faults } = await site.open('#/learn?chapter=phases&seed=3');
-    await page.getByText('For teachers').click();
-    await page.getByLabel('Game').selectOption('connect:5x5x3');
-    await page.getByRole('button', { name: 'Column 2' }).last().click();
-    await page.getByRole('button', { name: 'Column 3' }).last().click();
-    await page.getByRole('button', { name: 'Open lesson' }).click();
-    await expect.poll(() => new URL(page.url()).hash, SOON).toContain('game=connect:5x5x3&moves=23&seed=3');
-    await page.locator('p', { hasText: 'The position of the root: Fig to move' }).waitFor();
-    expect(faults).toEqual([]);
+  atFullSize(() => {
+    it('are shown for a position that a teacher chooses', async () => {
+      const { page, faults } = await site.open('#/learn?chapter=phases&seed=3');
+      await page.getByText('For teachers').click();
+      await page.getByLabel('Game').selectOption('connect:5x5x3');
+      await page.getByRole('button', { name: 'Column 2' }).last().click();
+      await page.getByRole('button', { name: 'Column 3' }).last().click();
+      await page.getByRole('button', { name: 'Open lesson' }).click();
+      await expect.poll(() => new URL(page.url()).hash, SOON).toContain('game=connect:5x5x3&moves=23&seed=3');
+      await page.locator('p', { hasText: 'The position of the root: Fig to move' }).waitFor();
+      expect(faults).toEqual([]);
+    });
   });
 });
 
@@ -168,71 +173,79 @@ describe('bandits and points', () => {
     expect(faults).toEqual([]);
   });
 
-  it('estimates pi by random points', async () => {
-    const { page, faults } = await site.open('#/learn?chapter=points&seed=5');
-    await expect.poll(() => page.locator('.facts dd').first().innerText(), SOON).toBe('100');
-    await page.getByRole('button', { name: '+10,000' }).click();
-    await expect.poll(() => page.locator('.facts dd').first().innerText(), SOON).toBe('10,100');
-    // Four standard deviations of the estimate are 0.066.
-    const estimate = Number(await page.locator('.facts dd').nth(2).innerText());
-    expect(Math.abs(estimate - Math.PI)).toBeLessThan(0.066);
-    expect(faults).toEqual([]);
+  atFullSize(() => {
+    it('estimates pi by random points', async () => {
+      const { page, faults } = await site.open('#/learn?chapter=points&seed=5');
+      await expect.poll(() => page.locator('.facts dd').first().innerText(), SOON).toBe('100');
+      await page.getByRole('button', { name: '+10,000' }).click();
+      await expect.poll(() => page.locator('.facts dd').first().innerText(), SOON).toBe('10,100');
+      // Four standard deviations of the estimate are 0.066.
+      const estimate = Number(await page.locator('.facts dd').nth(2).innerText());
+      expect(Math.abs(estimate - Math.PI)).toBeLessThan(0.066);
+      expect(faults).toEqual([]);
+    });
   });
 });
 
-describe('hidden cards', () => {
-  it('are sampled in each simulation, and the information sets are counted', async () => {
-    const { page, faults } = await site.open('#/learn?chapter=cards&card=q&seed=3', FOR_AXE);
-    await page.getByText('No world yet').waitFor();
-    await page.getByRole('button', { name: 'Next simulation' }).click();
-    await page.getByText('Simulation 1', { exact: true }).waitFor();
-    await page.getByRole('button', { name: '+1,000' }).click();
-    await page.getByText('1,001 worlds sampled').waitFor();
-    const sets = await page.locator('.children tbody th').allInnerTexts();
-    expect(sets.join('; ')).toContain('You with Q, having checked, facing a bet');
-    expect(sets.filter((set) => set.startsWith('Opponent with K'))).not.toEqual([]);
-    expect(sets.filter((set) => set.includes('Opponent with Q'))).toEqual([]);
-    await page.getByRole('button', { name: 'Two', exact: true }).click();
-    await page.getByRole('button', { name: 'One time in three' }).click();
-    await expect.poll(() => page.locator('.strategy tr').count(), SOON).toBe(12);
-    expect(await violations(page)).toEqual([]);
-    expect(faults).toEqual([]);
+atFullSize(() => {
+  describe('hidden cards', () => {
+    it('are sampled in each simulation, and the information sets are counted', async () => {
+      const { page, faults } = await site.open('#/learn?chapter=cards&card=q&seed=3', FOR_AXE);
+      await page.getByText('No world yet').waitFor();
+      await page.getByRole('button', { name: 'Next simulation' }).click();
+      await page.getByText('Simulation 1', { exact: true }).waitFor();
+      await page.getByRole('button', { name: '+1,000' }).click();
+      await page.getByText('1,001 worlds sampled').waitFor();
+      const sets = await page.locator('.children tbody th').allInnerTexts();
+      expect(sets.join('; ')).toContain('You with Q, having checked, facing a bet');
+      expect(sets.filter((set) => set.startsWith('Opponent with K'))).not.toEqual([]);
+      expect(sets.filter((set) => set.includes('Opponent with Q'))).toEqual([]);
+      await page.getByRole('button', { name: 'Two', exact: true }).click();
+      await page.getByRole('button', { name: 'One time in three' }).click();
+      await expect.poll(() => page.locator('.strategy tr').count(), SOON).toBe(12);
+      expect(await violations(page)).toEqual([]);
+      expect(faults).toEqual([]);
+    });
   });
 });
 
-describe('an experiment', () => {
-  it('compares searches of a trap, and explains what is seen', async () => {
-    const { page, faults } = await site.open('#/learn?chapter=traps&seed=1', FOR_AXE);
-    await page.getByText('Honey is to move. Only b3 blocks the row.').waitFor();
-    await page.getByText('40 searches of each kind, with the seeds 1 to 40').waitFor();
-    await page.getByText('The numbers').click();
-    const rows = await page.locator('.listing tbody tr').allInnerTexts();
-    expect(rows.map((row) => row.split('\t').at(-1))).toEqual(Array(10).fill('100.0 %'));
-    expect(rows.at(-1)).toBe('5,000\t100.0 %\t100.0 %');
-    await page.getByRole('button', { name: /^In random games/ }).click();
-    await page.getByText('Honey is to move. Only c1 or c3 holds the draw.').waitFor();
-    expect(await violations(page)).toEqual([]);
-    expect(faults).toEqual([]);
+atFullSize(() => {
+  describe('an experiment', () => {
+    it('compares searches of a trap, and explains what is seen', async () => {
+      const { page, faults } = await site.open('#/learn?chapter=traps&seed=1', FOR_AXE);
+      await page.getByText('Honey is to move. Only b3 blocks the row.').waitFor();
+      await page.getByText('40 searches of each kind, with the seeds 1 to 40').waitFor();
+      await page.getByText('The numbers').click();
+      const rows = await page.locator('.listing tbody tr').allInnerTexts();
+      expect(rows.map((row) => row.split('\t').at(-1))).toEqual(Array(10).fill('100.0 %'));
+      expect(rows.at(-1)).toBe('5,000\t100.0 %\t100.0 %');
+      await page.getByRole('button', { name: /^In random games/ }).click();
+      await page.getByText('Honey is to move. Only c1 or c3 holds the draw.').waitFor();
+      expect(await violations(page)).toEqual([]);
+      expect(faults).toEqual([]);
+    });
   });
 });
 
-describe('a network', () => {
-  it('learns Hex in the page, shows its priors, and moves', async () => {
-    const { page, faults } = await site.open('#/learn?chapter=network&seed=3', FOR_AXE);
-    await page.getByText(/^Fig to move\. The network expects that Fig wins: \d/).waitFor();
-    expect(await page.locator('.board .value').count()).toBe(25);
-    await page.getByRole('button', { name: 'Train', exact: true }).click();
-    await page.getByText('last 40 games against UCT').waitFor();
-    await page.locator('.chart').waitFor();
-    await page.getByRole('button', { name: 'Pause' }).click();
-    await page.getByRole('button', { name: 'Let the network move' }).click();
-    await page.getByText(/^Honey to move/).waitFor();
-    await page.getByRole('button', { name: 'The first', exact: true }).click();
-    await page.getByText('its bonus c P √N / (1 + 0) is four times as large').waitFor();
-    expect(await violations(page)).toEqual([]);
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save the network' }).click();
-    expect((await download).suggestedFilename()).toBe('hex-5.net');
-    expect(faults).toEqual([]);
+atFullSize(() => {
+  describe('a network', () => {
+    it('learns Hex in the page, shows its priors, and moves', async () => {
+      const { page, faults } = await site.open('#/learn?chapter=network&seed=3', FOR_AXE);
+      await page.getByText(/^Fig to move\. The network expects that Fig wins: \d/).waitFor();
+      expect(await page.locator('.board .value').count()).toBe(25);
+      await page.getByRole('button', { name: 'Train', exact: true }).click();
+      await page.getByText('last 40 games against UCT').waitFor();
+      await page.locator('.chart').waitFor();
+      await page.getByRole('button', { name: 'Pause' }).click();
+      await page.getByRole('button', { name: 'Let the network move' }).click();
+      await page.getByText(/^Honey to move/).waitFor();
+      await page.getByRole('button', { name: 'The first', exact: true }).click();
+      await page.getByText('its bonus c P √N / (1 + 0) is four times as large').waitFor();
+      expect(await violations(page)).toEqual([]);
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Save the network' }).click();
+      expect((await download).suggestedFilename()).toBe('hex-5.net');
+      expect(faults).toEqual([]);
+    });
   });
 });

@@ -1,6 +1,7 @@
 /** Games against networks, in the built app. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { atFullSize, sized } from '../../../../packages/mcts/test/sized.ts';
 import { networkBytes } from '../../test/networks.ts';
 import { SOON, useSite, violations } from '../../test/site.ts';
 
@@ -88,28 +89,30 @@ describe('a network of the address', () => {
     expect(faults).toEqual([]);
   });
 
-  it('is refused at once where it is of another game, missing, no network or of another site', async () => {
-    const { page, requests } = await site.open('#/learn');
-    const path = await shippedPath(page, requests);
-    for (const [network, refusal] of [
-      [path, 'The engine stopped: the network is for hex:7, not for Hex on 5 × 5 (hex:5)'],
-      [
-        'nets/none.net',
-        'The engine stopped: the network at /nets/none.net cannot be loaded: there is no such file',
-      ],
-      ['index.html', 'The engine stopped: this is not a network file of Banyan'],
-      [
-        'https://example.com/x.net',
-        'a network must be a file of this site, as in network=nets/hex-5.net, not https:',
-      ],
-      ['//example.com/x.net', 'a network must be a file of this site'],
-    ]) {
-      await page.goto(`${site.url}#/play?game=hex:5&seed=1&network=${network}`);
-      await page.getByText(refusal).waitFor();
-    }
-    await page.goto(`${site.url}#/play?game=hex:5&seats=human.url`);
-    await page.getByText('the seat url needs a network, as in network=nets/hex-5.net').waitFor();
-    expect(requests.filter((url) => url.includes('example.com'))).toEqual([]);
+  atFullSize(() => {
+    it('is refused at once where it is of another game, missing, no network or of another site', async () => {
+      const { page, requests } = await site.open('#/learn');
+      const path = await shippedPath(page, requests);
+      for (const [network, refusal] of [
+        [path, 'The engine stopped: the network is for hex:7, not for Hex on 5 × 5 (hex:5)'],
+        [
+          'nets/none.net',
+          'The engine stopped: the network at /nets/none.net cannot be loaded: there is no such file',
+        ],
+        ['index.html', 'The engine stopped: this is not a network file of Banyan'],
+        [
+          'https://example.com/x.net',
+          'a network must be a file of this site, as in network=nets/hex-5.net, not https:',
+        ],
+        ['//example.com/x.net', 'a network must be a file of this site'],
+      ]) {
+        await page.goto(`${site.url}#/play?game=hex:5&seed=1&network=${network}`);
+        await page.getByText(refusal).waitFor();
+      }
+      await page.goto(`${site.url}#/play?game=hex:5&seats=human.url`);
+      await page.getByText('the seat url needs a network, as in network=nets/hex-5.net').waitFor();
+      expect(requests.filter((url) => url.includes('example.com'))).toEqual([]);
+    });
   });
 });
 
@@ -117,7 +120,7 @@ describe('the network that comes with the page', () => {
   it('plays by a link, and guides an analysis', async () => {
     const { page, faults, requests } = await site.open('#/learn');
     for (const [game, name] of [
-      ['hex:7', 'hex-7'],
+      ...sized([], [['hex:7', 'hex-7']]),
       ['dots-and-boxes:4x4', 'dots-and-boxes'],
     ]) {
       await page.goto(`${site.url}#/play?game=${game}&seed=1&seats=human.net-s50`);

@@ -1,5 +1,6 @@
 /** Play on phones: small cells are confirmed, and controls stand beside the board. */
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../../../packages/mcts/test/sized.ts';
 import { SOON, useSite } from '../../test/site.ts';
 
 const site = useSite();
@@ -8,21 +9,24 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const SIDEWAYS = { ...PHONE, viewport: { width: 844, height: 390 } } as const;
 
 describe('a dense board', () => {
-  it.each(['mnk:11x11x5', 'hex:11', 'go:19'])('of %s asks for a second tap, or its button', async (game) => {
-    const { page } = await site.open(`#/play?game=${game}&seats=human.human`, PHONE);
-    const cell = page.getByRole('button', { name: 'f6, empty', exact: true });
-    await cell.tap();
-    await page.locator('.coming .stone').waitFor();
-    expect(await page.locator('.moves li').count()).toBe(0);
-    const confirm = page.getByRole('button', { name: 'Play f6' });
-    expect((await confirm.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await confirm.tap();
-    await expect.poll(() => page.locator('.moves li').allInnerTexts(), SOON).toEqual(['f6']);
-    const next = page.getByRole('button', { name: 'e5, empty', exact: true });
-    await next.tap();
-    await next.tap();
-    await expect.poll(() => page.locator('.moves li').allInnerTexts(), SOON).toEqual(['f6', 'e5']);
-  });
+  it.each(sized(['hex:11', 'go:19'], ['mnk:11x11x5', 'hex:11', 'go:19']))(
+    'of %s asks for a second tap, or its button',
+    async (game) => {
+      const { page } = await site.open(`#/play?game=${game}&seats=human.human`, PHONE);
+      const cell = page.getByRole('button', { name: 'f6, empty', exact: true });
+      await cell.tap();
+      await page.locator('.coming .stone').waitFor();
+      expect(await page.locator('.moves li').count()).toBe(0);
+      const confirm = page.getByRole('button', { name: 'Play f6' });
+      expect((await confirm.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await confirm.tap();
+      await expect.poll(() => page.locator('.moves li').allInnerTexts(), SOON).toEqual(['f6']);
+      const next = page.getByRole('button', { name: 'e5, empty', exact: true });
+      await next.tap();
+      await next.tap();
+      await expect.poll(() => page.locator('.moves li').allInnerTexts(), SOON).toEqual(['f6', 'e5']);
+    },
+  );
 
   it('is none where cells are as large as a finger', async () => {
     const { page } = await site.open('#/learn', PHONE);
@@ -36,7 +40,7 @@ describe('a dense board', () => {
 });
 
 describe('a phone held sideways', () => {
-  it.each(['connect:7x6x4', 'othello', 'hex:11', 'hearts'])(
+  it.each(sized(['othello', 'hearts'], ['connect:7x6x4', 'othello', 'hex:11', 'hearts']))(
     'shows %s with its controls beside it',
     async (game) => {
       const { page } = await site.open(`#/play?game=${game}&seats=human.l1.l1.l1`, SIDEWAYS);

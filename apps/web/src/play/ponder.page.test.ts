@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../../../packages/mcts/test/sized.ts';
 import { SOON, useSite, violations } from '../../test/site.ts';
 
 const site = useSite();
@@ -63,10 +64,7 @@ describe('an engine against a person', () => {
     expect(found[1]).toEqual(found[0]);
   });
 
-  it.each([
-    [1, 1],
-    [3, 3],
-  ])(
+  it.each([[1, 1], ...sized([], [[3, 3]])])(
     'thinks on the time of the person when asked, on %i cores, which the address keeps, and leaves no worker behind',
     async (cores, workers) => {
       const { page, faults } = await opened('#/play?game=connect:8x7x4&seed=7&seats=human.t300', cores);

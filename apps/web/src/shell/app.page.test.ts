@@ -161,6 +161,7 @@ describe('without WebAssembly', () => {
         await page.getByRole('button', { name: /Pause|Think on/ }).waitFor();
         expect(await notice.count()).toBe(0);
       }
+      await strict.leave(); // ends the searches
       const { page } = await strict.open('#/analyse?game=mnk:11x11x5&seed=5&sims=300');
       await page.getByText('TypeScript, 1 thread, seed 5').waitFor(); // faster there than the core as JavaScript
       expect(rows[1]).toEqual(rows[0]);

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { atFullSize } from '../../../../packages/mcts/test/sized.ts';
 import { SOON, useSite, violations } from '../../test/site.ts';
 
 const site = useSite();
@@ -151,62 +152,66 @@ describe('a watched tree', () => {
     expect(faults).toEqual([]);
   });
 
-  it('plays its last simulation, which Learn takes apart with the same moves', async () => {
-    const { page, faults } = await site.open('#/watch?seed=7&at=40');
-    await arrive(page, '40');
-    const simulation = page.getByRole('region', { name: 'Last simulation' });
-    await simulation.getByText(/^Result: .+\.$/).waitFor();
-    const path = await simulation.locator('b').innerText();
-    await simulation.getByRole('link', { name: 'Take this simulation apart' }).click();
-    const shown = page.getByLabel('Simulation', { exact: true });
-    await expect.poll(() => shown.inputValue(), SOON).toBe('40');
-    // The step before the next simulation is the last of this one, with all its moves on the board.
-    await page.getByRole('button', { name: 'Next simulation' }).click();
-    await expect.poll(() => shown.inputValue(), SOON).toBe('41');
-    await page.getByRole('button', { name: 'Previous step' }).click();
-    await page.locator('p', { hasText: new RegExp(`^The position after ${path}[,:]`) }).waitFor();
-    expect(page.url()).toContain('seed=7');
-    expect(page.url()).toContain('at=40');
-    expect(path).toMatch(/^\d( \d)+$/);
-    expect(faults).toEqual([]);
+  atFullSize(() => {
+    it('plays its last simulation, which Learn takes apart with the same moves', async () => {
+      const { page, faults } = await site.open('#/watch?seed=7&at=40');
+      await arrive(page, '40');
+      const simulation = page.getByRole('region', { name: 'Last simulation' });
+      await simulation.getByText(/^Result: .+\.$/).waitFor();
+      const path = await simulation.locator('b').innerText();
+      await simulation.getByRole('link', { name: 'Take this simulation apart' }).click();
+      const shown = page.getByLabel('Simulation', { exact: true });
+      await expect.poll(() => shown.inputValue(), SOON).toBe('40');
+      // The step before the next simulation is the last of this one, with all its moves on the board.
+      await page.getByRole('button', { name: 'Next simulation' }).click();
+      await expect.poll(() => shown.inputValue(), SOON).toBe('41');
+      await page.getByRole('button', { name: 'Previous step' }).click();
+      await page.locator('p', { hasText: new RegExp(`^The position after ${path}[,:]`) }).waitFor();
+      expect(page.url()).toContain('seed=7');
+      expect(page.url()).toContain('at=40');
+      expect(path).toMatch(/^\d( \d)+$/);
+      expect(faults).toEqual([]);
+    });
   });
 
-  it('is saved as SVG, PNG and as a page that plays its growth without a network', async () => {
-    const { page, faults } = await site.open('#/watch?game=othello&seed=7&at=300');
-    await arrive(page, '300');
-    await page.getByText('Save as a file').click();
-    const saved = async (name: string): Promise<Buffer> => {
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name, exact: true }).click(),
-      ]);
-      return readFile(await download.path());
-    };
-    const svg = String(await saved('Tree as SVG'));
-    expect(svg.match(/<path /g)?.length).toBeGreaterThan(20);
-    expect(svg).toContain('rgb(17 22 20)'); // black's branches
-    const board = String(await saved('Board as SVG'));
-    expect(board.match(/<circle /g)?.length).toBeGreaterThan(3);
-    expect(board).not.toContain('class=');
-    for (const name of ['Tree as PNG', 'Board as PNG']) {
-      expect((await saved(name)).subarray(1, 4).toString()).toBe('PNG');
-    }
-    const file = await saved('Growth as HTML');
-    expect(faults).toEqual([]);
-    const context = await site.browser.newContext({ offline: true });
-    const played = await context.newPage();
-    const problems: string[] = [];
-    played.on('pageerror', (error) => problems.push(String(error)));
-    played.on('request', (request) => problems.push(request.url()));
-    await played.setContent(String(file));
-    const output = played.locator('output');
-    expect(await output.innerText()).toBe('300 simulations');
-    await played.getByRole('slider').fill('0');
-    expect(await output.innerText()).toBe('1 simulation');
-    await played.getByRole('button', { name: 'Play' }).click();
-    await expect.poll(() => output.innerText(), SOON).toBe('300 simulations');
-    expect(await pixelsOf(played)).toBeGreaterThan(500);
-    expect(problems).toEqual([]);
+  atFullSize(() => {
+    it('is saved as SVG, PNG and as a page that plays its growth without a network', async () => {
+      const { page, faults } = await site.open('#/watch?game=othello&seed=7&at=300');
+      await arrive(page, '300');
+      await page.getByText('Save as a file').click();
+      const saved = async (name: string): Promise<Buffer> => {
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name, exact: true }).click(),
+        ]);
+        return readFile(await download.path());
+      };
+      const svg = String(await saved('Tree as SVG'));
+      expect(svg.match(/<path /g)?.length).toBeGreaterThan(20);
+      expect(svg).toContain('rgb(17 22 20)'); // black's branches
+      const board = String(await saved('Board as SVG'));
+      expect(board.match(/<circle /g)?.length).toBeGreaterThan(3);
+      expect(board).not.toContain('class=');
+      for (const name of ['Tree as PNG', 'Board as PNG']) {
+        expect((await saved(name)).subarray(1, 4).toString()).toBe('PNG');
+      }
+      const file = await saved('Growth as HTML');
+      expect(faults).toEqual([]);
+      const context = await site.browser.newContext({ offline: true });
+      const played = await context.newPage();
+      const problems: string[] = [];
+      played.on('pageerror', (error) => problems.push(String(error)));
+      played.on('request', (request) => problems.push(request.url()));
+      await played.setContent(String(file));
+      const output = played.locator('output');
+      expect(await output.innerText()).toBe('300 simulations');
+      await played.getByRole('slider').fill('0');
+      expect(await output.innerText()).toBe('1 simulation');
+      await played.getByRole('button', { name: 'Play' }).click();
+      await expect.poll(() => output.innerText(), SOON).toBe('300 simulations');
+      expect(await pixelsOf(played)).toBeGreaterThan(500);
+      expect(problems).toEqual([]);
+    });
   });
 
   it('is compared with another variant, and passes axe', async () => {

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type RedisServer, startRedis } from '@banyan/fleet/testing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { UsageError } from '../../command.ts';
 import type { Results } from '../report.ts';
 import { isPlayed } from '../tournament.ts';
+import { parseWorkerFlags } from './workerFlags.ts';
 
 const MAIN = join(import.meta.dirname, '../../../dist/strength/main.js');
 const TINY = ['--games', '8', '--simulations', '5', '--game', 'four', '--variant', 'decisive', '--json'];
@@ -66,9 +68,9 @@ function equalSimulationsOf({ lines }: Results): unknown[] {
     .map(({ variant, equalSimulations: { score, pairs } }) => ({ variant, score, pairs }));
 }
 
-it('two workers find by number what one machine finds, and who played is named', async () => {
+it('two workers find by number what one machine finds, and who played is named; Ctrl-C ends them', async () => {
   const here = await outcomeOf(start(TINY));
-  await Promise.all(['one', 'two'].map(startWorker));
+  const started = await Promise.all(['one', 'two'].map(startWorker));
   const there = await outcomeOf(start([...TINY, '--queue', server.url]));
   expect(there).toMatchObject({ stderr: '', exitCode: 0 });
   const [alone, together]: Results[] = [here, there].map(({ stdout }) => JSON.parse(stdout));
@@ -77,6 +79,12 @@ it('two workers find by number what one machine finds, and who played is named',
   expect(alone.playedOn).toEqual([]);
   expect(together.playedOn).not.toEqual([]);
   expect(['one', 'two']).toEqual(expect.arrayContaining([...together.playedOn])); // a slow one may only replay
+  const ended = Promise.all(started.map(outcomeOf));
+  for (const worker of started) worker.kill('SIGINT');
+  for (const { exitCode, stdout } of await ended) {
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(/^\d+ pairs? played\n$/);
+  }
 });
 
 it('Ctrl-C ends a bench that waits for workers', async () => {
@@ -87,13 +95,6 @@ it('Ctrl-C ends a bench that waits for workers', async () => {
   expect(await ended).toMatchObject({ exitCode: 130, stdout: '' });
 });
 
-it('Ctrl-C ends a worker, which says how many pairs it has played', async () => {
-  const worker = await startWorker('one');
-  const ended = outcomeOf(worker);
-  worker.kill('SIGINT');
-  expect(await ended).toMatchObject({ exitCode: 0, stdout: '0 pairs played\n' });
-});
-
 it.each([
   [['--worker'], '--worker needs --queue, as in redis://host:6379'],
   [
@@ -101,12 +102,8 @@ it.each([
     '--name must have 1 to 60 letters, digits, dots, dashes or underscores, not "a b"',
   ],
   [['--worker', '--games', '4'], "Unknown option '--games'; --help lists the flags"],
-])('refuses %j', async (words, message) => {
-  expect(await outcomeOf(start(words))).toEqual({
-    stdout: '',
-    stderr: `strength: ${message}\n`,
-    exitCode: 2,
-  });
+])('refuses %j', (words, message) => {
+  expect(() => parseWorkerFlags(words)).toThrow(new UsageError(message));
 });
 
 it('a queue that does not answer ends a bench and a worker with a word', async () => {

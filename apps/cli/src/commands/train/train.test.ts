@@ -22,6 +22,10 @@ const train = (name: string, ...args: string[]): ReturnType<typeof banyan> => {
   return banyan(['train', 'hex:3', ...SMALL, ...measure, '--out', file(name), ...args]);
 };
 
+/** A training that does not begin, within this process. */
+const refused = (name: string, ...args: string[]): ReturnType<typeof banyan> =>
+  banyanInProcess('train', 'hex:3', ...SMALL, '--measure', '0', '--out', file(name), ...args);
+
 it('trains a network that plays, analyses, and takes part in tournaments', async () => {
   const { stdout, stderr, exitCode } = await train('h3.net', '--generations', '11', '--measure', '1');
   expect(exitCode).toBe(0);
@@ -83,7 +87,7 @@ it('equal seeds give identical files at any number of threads, also after kill -
 
 it('--resume needs a training, and changes nothing without one', async () => {
   await writeFile(file('alone.net'), 'a network of somebody else');
-  const { stderr, exitCode } = await train('alone.net', '--generations', '1', '--resume');
+  const { stderr, exitCode } = await refused('alone.net', '--generations', '1', '--resume');
   expect(stderr).toMatch(/^banyan: there is no training in ".*": leave out --resume to begin one$/m);
   expect(exitCode).toBe(2);
   expect(await readFile(file('alone.net'), 'utf8')).toBe('a network of somebody else');
@@ -154,7 +158,7 @@ it('refuses hidden information, and to overwrite a network or a training', async
     /kuhn.* has hidden information: networks are for games that everyone sees whole/,
   );
   await writeFile(file('mine.net'), 'mine');
-  expect((await train('mine.net', '--generations', '1')).stderr).toMatch(
+  expect((await refused('mine.net', '--generations', '1')).stderr).toMatch(
     '"mine.net" exists: --resume continues its training, --force begins anew'.replace(
       'mine.net',
       file('mine.net'),
@@ -163,17 +167,17 @@ it('refuses hidden information, and to overwrite a network or a training', async
   expect(await readFile(file('mine.net'), 'utf8')).toBe('mine');
   await train('kept.net', '--generations', '1');
   await rm(file('kept.net'));
-  expect((await train('kept.net', '--generations', '1')).stderr).toMatch(
+  expect((await refused('kept.net', '--generations', '1')).stderr).toMatch(
     / has a training of 1 generation: --resume continues it, --force begins anew/,
   );
-  expect((await train('kept.net', '--generations', '1', '--resume', '--seed', '9')).stderr).toMatch(
+  expect((await refused('kept.net', '--generations', '1', '--resume', '--seed', '9')).stderr).toMatch(
     'the training has seed 1, not 9: --force begins anew',
   );
-  expect((await banyan(['train', 'hex:4', '--out', file('kept.net'), '--resume'])).stderr).toMatch(
+  expect((await banyanInProcess('train', 'hex:4', '--out', file('kept.net'), '--resume')).stderr).toMatch(
     'the training is of hex:3, not of hex:4',
   );
   await writeFile(join(file('kept.net.training'), 'state-000002.bin'), 'junk');
-  expect(await train('kept.net', '--generations', '1', '--resume')).toMatchObject({
+  expect(await refused('kept.net', '--generations', '1', '--resume')).toMatchObject({
     stderr: 'banyan: a banyan-training file begins with its format, and this one does not\n',
     exitCode: 2,
   });

@@ -1,0 +1,2 @@
+/** The tests of `hidden.page.test.ts` at full size. */
+import './hidden.page.test.ts';
