@@ -224,7 +224,7 @@ describe('a game by link', () => {
       await says(first, 'Your move');
       await first.getByRole('button', { name: 'Roll' }).click();
       for (const page of [first, second.page]) {
-        await expect.poll(async () => (await moves(page)).join(' '), SOON).toMatch(/^roll [1-6]$/);
+        await expect.poll(async () => (await moves(page)).join(' '), SOON).toMatch(/^Roll [1-6]$/);
       }
     });
   });
