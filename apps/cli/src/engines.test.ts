@@ -22,7 +22,10 @@ describe('an engine', () => {
     ['connect-four', 'best,leaf-rollouts=4', 'uct,solver,exact,leaf-rollouts=4'],
     ['connect-n:12x11x4', 'best', 'uct,solver'],
     ['othello', 'best', 'wasm,solver,exact'],
-    ['hex:5', 'best', 'uct,solver,rave'],
+    ['hex:5', 'best', 'wasm,solver,rave'],
+    ['hex:19,swap=off', 'best,solver=off', 'wasm,solver=off,rave'],
+    ['hex', 'best,c=1', 'wasm,c=1,solver'],
+    ['hex', 'uct', 'uct'],
     ['go:9', 'best', 'wasm,c=0,solver,heavy,rave,priors'],
     ['go:9', 'best,c=0.5', 'wasm,c=0.5,solver,heavy'],
     ['go:9', 'best,heavy,grave', 'uct,solver,heavy,grave'],
@@ -60,7 +63,7 @@ describe('an engine', () => {
   });
 
   it.each([
-    ['hex:5', 'wasm', 'hex:5 has no engine wasm; it has best, uct, alphabeta, random and net'],
+    ['nim', 'wasm', 'nim:3-4-5 has no engine wasm; it has best, uct, alphabeta, random and net'],
     ['connect-four', 'wasm,rave', 'wasm has no selection=rave; the engine uct has'],
     ['connect-four', 'wasm,mast', 'wasm has no rollouts=mast; the engine uct has'],
     ['othello', 'uct,rave,priors', 'priors is not for othello: it has no prior knowledge'],
@@ -83,7 +86,7 @@ describe('an engine', () => {
     ['kuhn', 'ismcts,solver', 'ismcts has no solver'],
     ['kuhn', 'ismcts,worlds=5', 'ismcts has no worlds'],
     ['kuhn', 'pimc,mo', 'pimc has no variant'],
-    ['hex', 'ismcts', 'its engines are best, uct, alphabeta, random and net, not ismcts'],
+    ['hex', 'ismcts', 'its engines are best, wasm, js, uct, alphabeta, random and net, not ismcts'],
     ['hex', 'uct,mo', 'uct has no variant'],
     ['hex', 'best,worlds=3', 'best has no worlds'],
     ['connect-four', 'uct,level=3', 'uct has no level: levels are of best'],

@@ -46,7 +46,7 @@ const MISUSES: readonly (readonly [words: readonly string[], message: string])[]
   [['play', 'connect:0x6x4'], 'columns must be a whole number from 1 to 35, not 0'],
   [['play', 'connect:7x6x8'], 'connect must be a whole number from 2 to 7 on a board of 7x6, not 8'],
   [['play', 'connect:12x11x4', '--engine', 'wasm'], 'a board of 12x11 takes 144 bits'],
-  [['play', 'hex:5', '--engine', 'wasm'], 'hex:5 has no engine wasm; it has best, uct, '],
+  [['play', 'nim', '--engine', 'wasm'], 'nim:3-4-5 has no engine wasm; it has best, uct, '],
   [['analyze', '--game', 'othello', '--engine', 'uct,decisive'], 'rollouts=decisive is not for othello'],
   [
     ['analyze', '--game', 'pig', 'roll'],

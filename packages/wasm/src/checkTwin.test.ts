@@ -1,5 +1,5 @@
 /** Twins that differ: each difference is found, and reported with the moves that lead to it. */
-import { connectN, mnk } from '@banyan/games';
+import { connectN, hex, mnk } from '@banyan/games';
 import { type Game, lookAheadByRules, TERMINAL } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { sized } from '../../mcts/test/sized.ts';
@@ -9,6 +9,7 @@ import { ownGame } from './own.ts';
 import { checkTwin } from './testing.ts';
 import type { Twin } from './twin.ts';
 import { connectNModule, connectNTwin } from './twins/connectN.ts';
+import { hexTwin } from './twins/hex.ts';
 import { mnkTwin } from './twins/mnk.ts';
 import { othelloTwin } from './twins/othello.ts';
 
@@ -49,6 +50,11 @@ describe('the games of the core are those of @banyan/games', () => {
   it.each([line(3, 3, 3), line(13, 6, 5)])('m,n,k on $columns x $rows, $connect', async (board) => {
     const twin = mnkTwin(mnk(board));
     expect(checkTwin(await ownGame(twin, fromDist('mnk')), twin, { games: 1 }).games).toBe(1);
+  });
+
+  it.each<hex.Board>([{ size: 5, swap: true }, { size: 14 }])('Hex on %o', async (board) => {
+    const twin = hexTwin(hex(board));
+    expect(checkTwin(await ownGame(twin, fromDist('hex')), twin, { games: 1 }).games).toBe(1);
   });
 
   it('Othello', async () => {

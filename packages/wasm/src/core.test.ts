@@ -67,6 +67,15 @@ describe.each<Build>(['wasm', 'js'])('the %s build', async (build) => {
     TIMEOUT,
   );
 
+  it('has lawful rules and a lawful engine for Hex', () => {
+    const { game, engine } = core.hex(
+      { size: 4, swap: true },
+      { maxNodes: 20_000, solver: true, rave: true },
+    );
+    checkGame(game, { games: GAMES });
+    checkEngine(engine, game, { games: ENGINE_GAMES });
+  });
+
   it('lends its rules to the TypeScript search, which then finds the same', async () => {
     const { game } = core.connectN(CONNECT_FOUR);
     const state = game.notation.parsePosition('4453');
@@ -145,6 +154,8 @@ describe('the ways to the core', () => {
     }
     const { game, engine } = core.mnk({ columns: 15, rows: 8, connect: 5 });
     expect(engine.start(game.initialState(), 1).run(100)).toBe(100);
+    const hex = core.hex({ size: 11 });
+    expect(hex.engine.start(hex.game.initialState(), 1).run(100)).toBe(100);
     const othello = core.othello();
     expect(othello.engine.start(othello.game.initialState(), 1).run(100)).toBe(100);
   });

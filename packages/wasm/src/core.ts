@@ -1,4 +1,4 @@
-import { connectN, go, mnk, othello } from '@banyan/games';
+import { connectN, go, hex, mnk, othello } from '@banyan/games';
 import { BanyanError } from '@banyan/mcts';
 import type { CompiledCore } from './bridge.ts';
 import type { Build } from './build.ts';
@@ -6,6 +6,7 @@ import { type CoreGame, type CoreOptions, coreGame } from './coreGame.ts';
 import type { GameName } from './gameNames.ts';
 import { connectNModule, connectNTwin } from './twins/connectN.ts';
 import { goTwin } from './twins/go.ts';
+import { hexTwin } from './twins/hex.ts';
 import { mnkTwin } from './twins/mnk.ts';
 import { othelloTwin } from './twins/othello.ts';
 
@@ -31,6 +32,11 @@ export interface Core {
    * @throws BanyanError `INVALID_BOARD`, `INVALID_OPTION`, `BOARD_TOO_LARGE` where columns x rows exceeds 100.
    */
   go(board: go.Board, options?: CoreOptions): CoreGame<go.State, go.Game>;
+  /**
+   * Hex.
+   * @throws BanyanError `INVALID_BOARD`, `INVALID_OPTION`.
+   */
+  hex(board: hex.Board, options?: CoreOptions): CoreGame<hex.State, hex.Game>;
   /** Othello. */
   othello(options?: CoreOptions): CoreGame<othello.State, othello.Game>;
 }
@@ -61,6 +67,10 @@ export function coreOf(build: Build, compiled: CompiledCores): Core {
     go(board, options = {}) {
       const game = go(board);
       return coreGame(game, goTwin(game), moduleOf('go'), options);
+    },
+    hex(board, options = {}) {
+      const game = hex(board);
+      return coreGame(game, hexTwin(game), moduleOf('hex'), options);
     },
     othello: (options = {}) => coreGame(othello, othelloTwin, moduleOf('othello'), options),
   };

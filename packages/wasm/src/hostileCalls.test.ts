@@ -17,10 +17,10 @@ import { js } from './generated/js.js';
 import { wasm } from './generated/wasm.ts';
 
 const BUILDS = ['wasm', 'checked', 'js'] as const satisfies readonly TestedBuild[];
-/** One of each module; in a small test those of three. */
+/** One of each module; in a small test those of four. */
 const NAMES = sized(
-  ['connect-4 7x6', 'mnk 3x3x3', 'othello'],
-  ['connect-4 7x6', 'connect-3 5x5', 'connect-4 9x7', 'mnk 3x3x3', 'othello', 'go 9x9, komi 7.5'],
+  ['connect-4 7x6', 'mnk 3x3x3', 'othello', 'hex 3x3'],
+  ['connect-4 7x6', 'connect-3 5x5', 'connect-4 9x7', 'mnk 3x3x3', 'othello', 'go 9x9, komi 7.5', 'hex 3x3'],
 );
 const BOARDS = allGames.filter(({ name }) => NAMES.includes(name));
 

@@ -8,6 +8,7 @@ import { type OpenCore, openCore } from '../test/cores.ts';
 import {
   connectNSubject,
   goSubject,
+  hexSubject,
   mnkSubject,
   othelloSubject,
   type Tested,
@@ -32,6 +33,7 @@ const counted: readonly Counted[] = [
   ...reference.connectN.map((board) => counts(tested(connectNSubject(sizeOf(board))), board)),
   ...reference.mnk.map((board) => counts(tested(mnkSubject(sizeOf(board))), board)),
   ...reference.go.map((board) => counts(tested(goSubject(goBoardOf(board))), board)),
+  ...reference.hex.map(({ size, swap, ...board }) => counts(tested(hexSubject({ size, swap })), board)),
   { tested: tested(othelloSubject), sequences: reference.othello.sequences.map(withoutFinished) },
 ];
 

@@ -49,6 +49,17 @@ export async function go({
 }
 
 /**
+ * Makes an engine of Hex.
+ * @throws BanyanError as `Core.hex`, and `WASM_UNAVAILABLE` as `create`.
+ */
+export async function hex({
+  board,
+  ...options
+}: CoreWorkerOptions & { readonly board: games.hex.Board }): Promise<Engine<games.hex.State>> {
+  return (await coreFor(options)).hex(board, options.uct).engine;
+}
+
+/**
  * Makes an engine of Othello.
  * @throws BanyanError as `Core.othello`, and `WASM_UNAVAILABLE` as `create`.
  */

@@ -12,6 +12,7 @@ import {
   sfc32,
   type UctOptions,
 } from '@banyan/mcts';
+import type { GameName } from '../src/gameNames.ts';
 import { below, pick, randomState } from './chance.ts';
 import { brokenLaws, type OpenCore } from './cores.ts';
 import type { Subject } from './subjects.ts';
@@ -28,6 +29,9 @@ const MAX_CHILDREN = 4_000;
 const MAX_PLIES = 14;
 const MAX_PLIES_OF_OTHELLO = 58;
 
+/** The modules whose rollouts note their actions, as RAVE needs. */
+const NOTING_ACTIONS: readonly GameName[] = ['go', 'hex'];
+
 /** TypeScript, which is the oracle, and the same in each of the cores. */
 export function engines<State>(
   { game, inCore }: Subject<State>,
@@ -37,7 +41,7 @@ export function engines<State>(
   return [mcts(game, { ...options, plain: true }), ...cores.map((core) => inCore(core, options).engine)];
 }
 
-function randomOptions<State>({ game }: Subject<State>, random: Random): UctOptions {
+function randomOptions<State>({ game, module }: Subject<State>, random: Random): UctOptions {
   const options: UctOptions = {
     c: pick([Math.SQRT2, 0, 0.5, 3, 1e-120, 1e60, 1e303, Number.MAX_VALUE], random),
     maxRolloutMoves: pick([1_000, 1_000, 0, 3, 10], random),
@@ -48,11 +52,21 @@ function randomOptions<State>({ game }: Subject<State>, random: Random): UctOpti
     solver: pick([true, false], random),
     inFlight: pick([1, 2], random),
   };
-  if (game.heavyRolloutAction === undefined) return options;
+  if (!NOTING_ACTIONS.includes(module)) return options;
   return {
     ...options,
-    rolloutPolicy: pick(['uniform', 'heavy', 'heavy'], random),
-    rave: pick([false, true, { equivalence: 50 }, { bias: 0.02, firstPlay: 0.4 }, { priors: true }], random),
+    rolloutPolicy:
+      game.heavyRolloutAction === undefined ? 'uniform' : pick(['uniform', 'heavy', 'heavy'], random),
+    rave: pick(
+      [
+        false,
+        true,
+        { equivalence: 50 },
+        { bias: 0.02, firstPlay: 0.4 },
+        { priors: game.amafPriors !== undefined },
+      ],
+      random,
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
 /** The games and boards that the core is tested on, each with the rules in TypeScript that it must agree with. */
-import { connectN, go, mnk, othello } from '@banyan/games';
+import { connectN, go, hex, mnk, othello } from '@banyan/games';
 import type { Game, UctOptions } from '@banyan/mcts';
 import type { Core } from '../src/core.ts';
 import type { CoreGame } from '../src/coreGame.ts';
@@ -7,6 +7,7 @@ import type { GameName } from '../src/gameNames.ts';
 import type { ReadableTwin } from '../src/twin.ts';
 import { connectNModule, connectNTwin } from '../src/twins/connectN.ts';
 import { goTwin } from '../src/twins/go.ts';
+import { hexTwin } from '../src/twins/hex.ts';
 import { mnkTwin } from '../src/twins/mnk.ts';
 import { othelloTwin } from '../src/twins/othello.ts';
 
@@ -57,6 +58,16 @@ export function goSubject(board: go.Board): Subject<go.State> {
     module: 'go',
     twin: goTwin(game),
     inCore: (core, options) => core.go(board, { ...options, plain: true }),
+  };
+}
+
+export function hexSubject(board: hex.Board): Subject<hex.State> {
+  const game = hex(board);
+  return {
+    game,
+    module: 'hex',
+    twin: hexTwin(game),
+    inCore: (core, options) => core.hex(board, { ...options, plain: true }),
   };
 }
 
@@ -133,6 +144,14 @@ const GO: readonly go.Board[] = [
   { columns: 5, rows: 13, superko: 'situational' }, // 65 points
 ];
 
+const HEX: readonly hex.Board[] = [
+  { size: 2, swap: true },
+  { size: 3 },
+  { size: 5, swap: true },
+  { size: 8 }, // exactly 64 cells
+  { size: 11, swap: true },
+];
+
 function boardOf([columns, rows, connect]: Size): connectN.Board {
   return { columns, rows, connect };
 }
@@ -143,10 +162,13 @@ const mnkGames: readonly Tested[] = MNK.map((size) => tested(mnkSubject(boardOf(
 
 const goGames: readonly Tested[] = GO.map((board) => tested(goSubject(board)));
 
+const hexGames: readonly Tested[] = HEX.map((board) => tested(hexSubject(board)));
+
 export const allGames: readonly Tested[] = [
   ...connectNGames,
   ...wideGames,
   ...mnkGames,
   ...goGames,
+  ...hexGames,
   tested(othelloSubject),
 ];

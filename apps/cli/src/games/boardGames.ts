@@ -104,6 +104,7 @@ function hexPlayable(size: number, swap: boolean): Playable<hex.State> {
     game,
     notation,
     goal: (nameOf) => `${nameOf(0)} links top and bottom, ${nameOf(1)} left and right.`,
+    compiled: (core, options) => core.hex(game.board, options),
     moves: {
       noun: 'cell',
       range: `${first} to ${last}${swap ? ' or swap' : ''}`,

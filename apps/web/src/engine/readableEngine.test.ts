@@ -15,6 +15,9 @@ it.each([
   ['go:5', {}],
   ['go:5', { c: 0.7 }],
   ['go:5', { isProving: false }],
+  ['hex:5', {}],
+  ['hex:5', { c: 0.7 }],
+  ['hex:5', { isProving: false }],
 ] as const)('%s is searched alike by the core and by TypeScript, with %o', async (name, settings) => {
   const game = await openGame(name);
   await game(async (rules) => {

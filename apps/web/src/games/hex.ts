@@ -32,5 +32,6 @@ export function hexRules(size: number, swap: boolean): Ruleset<hex.State> {
         won: new Set([...state.links.keys()].filter((cell) => state.links[cell] === hex.BOTH_EDGES)),
         legal: game.currentPlayer(state) < 0 ? undefined : (cell) => state.cells[cell] === EMPTY_CELL,
       }),
+    compiled: { module: 'hex', engine: (core, options) => core.hex(game.board, options).engine },
   };
 }

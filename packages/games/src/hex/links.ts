@@ -7,6 +7,8 @@
  *      3 . . .
  */
 
+import { EMPTY_CELL } from '../boards/lineBoard.ts';
+
 /** The top for the first player, the left for the second. */
 const FIRST_EDGE = 1;
 /** The bottom for the first player, the right for the second. */
@@ -65,6 +67,15 @@ export function linkStone(
   }
   spread(neighbours, cells, links, cell, linked);
   return linked;
+}
+
+/** The links of all stones on a board, 0 where there is no stone. */
+export function linksOf(grid: HexGrid, cells: Uint8Array): Uint8Array {
+  const links = new Uint8Array(cells.length);
+  for (const [cell, stone] of cells.entries()) {
+    if (stone !== EMPTY_CELL) linkStone(grid, cells, links, cell);
+  }
+  return links;
 }
 
 /** Sets the links of a stone, and of all stones of its player that it touches, directly or through others. */

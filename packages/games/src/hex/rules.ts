@@ -6,13 +6,15 @@
 import { type Player, type Random, TERMINAL } from '@banyan/mcts';
 import { addCell, cellSet, listCells, nthCell, removeCell } from '../boards/cellSet.ts';
 import { EMPTY_CELL } from '../boards/lineBoard.ts';
+import { refuseState } from '../boards/stoneChecks.ts';
 import { textKey } from '../textKey.ts';
 import { NO_WINNER, returnsOf } from '../winner.ts';
 import { checkBoard } from './checks.ts';
 import { hexEncoding } from './encoding.ts';
-import { BOTH_EDGES, hexGrid, linkStone } from './links.ts';
+import { BOTH_EDGES, hexGrid, linkStone, linksOf } from './links.ts';
 import { hexNotation } from './notation.ts';
 import { type Hex, type HexBoard, type HexState, MAX_SIZE, moverOf, SWAP } from './state.ts';
+import { faultOfState } from './stateCheck.ts';
 
 function hexOn(board: HexBoard): Hex {
   checkBoard(board);
@@ -43,7 +45,7 @@ function hexOn(board: HexBoard): Hex {
     name: `hex ${size}x${size}${swap ? ' with swap' : ''}`,
     board: { size, swap },
     players: 2,
-    recommended: { selection: 'rave', solver: true },
+    recommended: { selection: 'rave', solver: true, compiled: { solver: true, rave: true } },
     encoding: hexEncoding({ size, swap }),
 
     initialState: () => ({
@@ -92,6 +94,13 @@ function hexOn(board: HexBoard): Hex {
       const left = cellCount - state.stones;
       const n = Math.floor(random() * (canSwap(state) ? left + 1 : left));
       return n === left ? SWAP : nthCell(state.empty, n);
+    },
+
+    linksOf: (cells) => linksOf(grid, cells),
+
+    checkState(state) {
+      const fault = faultOfState(rules.board, grid, state);
+      if (fault !== undefined) refuseState(rules.name, fault);
     },
   };
   return { ...rules, notation: hexNotation(rules) };

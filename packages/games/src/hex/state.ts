@@ -46,4 +46,12 @@ export interface Hex extends Game<HexState> {
   readonly board: Required<HexBoard>;
   readonly encoding: Encoding<HexState>;
   readonly notation: Notation<HexState>;
+  /** The links of the stones on a board of this size, as those of a state. */
+  linksOf(cells: Uint8Array): Uint8Array;
+  /**
+   * Refuses a state that no game on this board comes to: wrong counts, too many stones of one player, wrong links or a
+   * wrong winner.
+   * @throws BanyanError `INVALID_POSITION`, with the broken rule.
+   */
+  checkState(state: HexState): void;
 }

@@ -4,7 +4,7 @@ import { perft, perftByPly } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
 import { sized } from '../../../mcts/test/sized.ts';
 import reference from '../../reference/perft.json' with { type: 'json' };
-import { connectN, mnk, othello, ticTacToe } from '../index.ts';
+import { connectN, hex, mnk, othello, ticTacToe } from '../index.ts';
 
 interface Counts {
   readonly sequences: readonly number[];
@@ -28,6 +28,7 @@ const TIMEOUT = 60_000; // milliseconds, for slow machines
 
 for (const board of reference.connectN) compare(connectN(board), board, BOUNDS);
 for (const board of reference.mnk) compare(mnk(board), board, MNK_BOUNDS);
+for (const { size, swap, ...counts } of reference.hex) compare(hex({ size, swap }), counts, BOUNDS);
 compare(ticTacToe, reference.ticTacToe, BOUNDS);
 
 function compare<State>(game: Game<State>, expected: Counts, bounds: Bounds): void {

@@ -21,7 +21,8 @@ describe('banyan games', () => {
   it('names the engines of a game', async () => {
     const enginesOf = async (game: string): Promise<string | undefined> =>
       /^engines +(.*)$/m.exec((await banyanInProcess('games', game)).stdout)?.[1];
-    expect(await enginesOf('hex')).toBe('best, uct, alphabeta, random, net');
+    expect(await enginesOf('hex')).toBe('best, wasm, js, uct, alphabeta, random, net');
+    expect(await enginesOf('nim')).toBe('best, uct, alphabeta, random, net');
     expect(await enginesOf('connect-four')).toBe('best, wasm, js, uct, alphabeta, random, net');
     expect(await enginesOf('samegame')).toBe('best, uct, nrpa, random, net');
     expect(await enginesOf('pig')).toBe('best, uct, random, net');

@@ -66,6 +66,6 @@ describe('banyan perft', () => {
     const { stderr, exitCode } = await banyanInProcess('perft', '--engine', 'uct,rave');
     expect(stderr).toContain('--engine of perft is wasm, js, uct or best');
     expect(exitCode).toBe(2);
-    expect((await banyanInProcess('perft', '--engine', 'wasm', '--game', 'hex')).exitCode).toBe(2);
+    expect((await banyanInProcess('perft', '--engine', 'wasm', '--game', 'nim')).exitCode).toBe(2);
   });
 });

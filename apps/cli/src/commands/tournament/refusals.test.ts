@@ -20,7 +20,7 @@ describe('is refused', () => {
     [['--engine', 'wasm', '--engine', 'wasm'], 'two engines are called "wasm"'],
     [['--engine', 'wasm', '--engine', 'wsam'], 'did you mean wasm?'],
     [['conect-four', ...ENGINES], 'there is no game "conect-four"; did you mean connect-four?'],
-    [['hex:5', ...ENGINES], 'hex:5 has no engine wasm'],
+    [['nim', ...ENGINES], 'nim:3-4-5 has no engine wasm'],
     [['hex:5', '--engine', 'uct', '--engine', 'uct,decisive'], 'decisive is not for'],
     [[...ENGINES, '--pairs', '0'], '--pairs must be a whole number from 1 to 1000000, not "0"'],
     [[...ENGINES, '--sims', '5'], 'there is no option "--sims"; did you mean --simulations?'],
@@ -57,7 +57,7 @@ describe('is refused', () => {
 
   it('before there is a log', async () => {
     const path = file('never.jsonl');
-    const { exitCode } = await banyanInProcess('tournament', 'hex:5', ...ENGINES, '--log', path);
+    const { exitCode } = await banyanInProcess('tournament', 'nim', ...ENGINES, '--log', path);
     expect(exitCode).toBe(2);
     await expect(stat(path)).rejects.toThrow('ENOENT');
   });

@@ -1,0 +1,2 @@
+/** The tests of `hex.test.ts` at full size. */
+import './hex.test.ts';
