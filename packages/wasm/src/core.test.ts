@@ -9,6 +9,7 @@ import type { CoreSource } from './build.ts';
 import type { Core } from './core.ts';
 import { type GameName, gameNames } from './gameNames.ts';
 import { type Build, create, createSync } from './index.ts';
+import { inlinedModule } from './inlined.ts';
 import { init } from './slim.ts';
 
 const WASM_FILE = new URL('../dist/connectFour.wasm', import.meta.url);
@@ -140,6 +141,13 @@ describe('the ways to the core', () => {
     ];
     const expected = reportOf(createSync());
     for (const connectFour of sources) expect(reportOf(await init({ connectFour }))).toEqual(expected);
+  });
+
+  it('lead to the modules of the package, whose inlined text is compressed', async () => {
+    for (const name of gameNames) {
+      const file = await readFile(new URL(`../dist/${name}.wasm`, import.meta.url));
+      expect(Buffer.from(inlinedModule(name)).equals(file)).toBe(true);
+    }
   });
 
   it('lead to every game, each from the module of its name', async () => {

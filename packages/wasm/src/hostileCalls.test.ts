@@ -14,7 +14,7 @@ import { allGames, type Tested } from '../test/subjects.ts';
 import { MAX_WORDS } from './constants.ts';
 import type { GameName } from './gameNames.ts';
 import { js } from './generated/js.js';
-import { wasm } from './generated/wasm.ts';
+import { inlinedModule } from './inlined.ts';
 
 const BUILDS = ['wasm', 'checked', 'js'] as const satisfies readonly TestedBuild[];
 /** One of each module; in a small test those of four. */
@@ -59,7 +59,7 @@ function codeOf(build: TestedBuild, name: GameName): { readonly wasm?: Uint8Arra
   return {
     wasm:
       build === 'wasm'
-        ? Uint8Array.from(Buffer.from(wasm[name], 'base64'))
+        ? inlinedModule(name)
         : Uint8Array.from(readFileSync(new URL(`../dist/checked/${name}.wasm`, import.meta.url))),
   };
 }

@@ -4,12 +4,11 @@
  */
 import { BanyanError } from '@banyan/mcts';
 import { checkOptions, inspect } from '@banyan/mcts/checks';
-import { bytesOfBase64 } from './base64.ts';
 import { type CompiledCore, checkHasMemory, compiledJs, compileWasm, compileWasmSync } from './bridge.ts';
 import type { Build } from './build.ts';
 import { type CompiledCores, type Core, coreOf } from './core.ts';
 import { type GameName, gameNames } from './gameNames.ts';
-import { wasm } from './generated/wasm.ts';
+import { inlinedModule } from './inlined.ts';
 
 export type { Build } from './build.ts';
 export type { Core } from './core.ts';
@@ -35,7 +34,7 @@ export async function create(options: CreateOptions = {}): Promise<Core> {
   }
   try {
     checkHasMemory();
-    return coreOf('wasm', await modules((name) => compileWasm(bytesOfBase64(wasm[name]))));
+    return coreOf('wasm', await modules((name) => compileWasm(inlinedModule(name))));
   } catch (error) {
     if (build === 'wasm') throw error;
     return jsCore();
@@ -47,7 +46,7 @@ export async function create(options: CreateOptions = {}): Promise<Core> {
  * @throws BanyanError `WASM_UNAVAILABLE`; `create` then falls back to JavaScript.
  */
 export function createSync(): Core {
-  const compiled = gameNames.map((name) => [name, compileWasmSync(bytesOfBase64(wasm[name]))] as const);
+  const compiled = gameNames.map((name) => [name, compileWasmSync(inlinedModule(name))] as const);
   return coreOf('wasm', Object.fromEntries(compiled));
 }
 

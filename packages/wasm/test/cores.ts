@@ -6,7 +6,7 @@ import { type CompiledCores, type Core, coreOf } from '../src/core.ts';
 import type { CoreExports } from '../src/coreExports.ts';
 import { type GameName, gameNames } from '../src/gameNames.ts';
 import { js } from '../src/generated/js.js';
-import { wasm } from '../src/generated/wasm.ts';
+import { inlinedModule } from '../src/inlined.ts';
 
 /** The two builds, and WebAssembly in which the assertions of `assembly/` are on. */
 export type TestedBuild = Build | 'checked';
@@ -23,7 +23,7 @@ export function compiledCore(build: TestedBuild, name: GameName): CompiledCore {
   if (build === 'js') return compiledJs(js[name]);
   return compileWasmSync(
     build === 'wasm'
-      ? Uint8Array.from(Buffer.from(wasm[name], 'base64'))
+      ? inlinedModule(name)
       : Uint8Array.from(readFileSync(new URL(`../dist/checked/${name}.wasm`, import.meta.url))),
   );
 }
