@@ -2,7 +2,7 @@
  * `npm run bench -- --builds`: for each game that the core has, the speed of each build, and what decisive rollouts bring under
  * a clock. The web app keeps what it decides by in `apps/web/src/engine/measuredGames.ts`.
  */
-import { CONNECT_FOUR, connectN, mnk, othello } from '@banyan/games';
+import { CONNECT_FOUR, connectN, hex, mnk, othello } from '@banyan/games';
 import {
   type Engine,
   mcts,
@@ -77,6 +77,8 @@ export const BUILD_GAMES: readonly BuildGame[] = [
   inARow('mnk:6x6x4', { columns: 6, rows: 6, connect: 4 }),
   inARow('mnk:11x11x5', { columns: 11, rows: 11, connect: 5 }),
   buildGame('othello', othello, (core, options) => core.othello(options).engine),
+  linking('hex:7', { size: 7, swap: true }),
+  linking('hex:11', { size: 11, swap: true }),
 ];
 
 export async function measureBuilds(quick: boolean, progress: Progress): Promise<BuildResults> {
@@ -96,6 +98,10 @@ function connect(name: string, board: Parameters<typeof connectN>[0]): BuildGame
 
 function inARow(name: string, board: Parameters<typeof mnk>[0]): BuildGame {
   return buildGame(name, mnk(board), (core, options) => core.mnk(board, options).engine);
+}
+
+function linking(name: string, board: Parameters<typeof hex>[0]): BuildGame {
+  return buildGame(name, hex(board), (core, options) => core.hex(board, options).engine);
 }
 
 function buildGame<State>(

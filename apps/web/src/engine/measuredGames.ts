@@ -9,6 +9,8 @@
  *     mnk 6x6x4     310        36         54      65        11        4.9    3 of 6
  *     mnk 11x11x5   107        13         17      17       2.9        0.5    0 of 8
  *     Othello       205        48         14
+ *     Hex 7x7       187        76         75   with RAVE; from another hour
+ *     Hex 11x11     103        31         35
  */
 interface MeasuredGame {
   /** Whether decisive rollouts bring more than they cost under a clock. */
