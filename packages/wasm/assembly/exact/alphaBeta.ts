@@ -5,15 +5,16 @@
  * (cells + 1 - k) / 2, rounded down, and the other player the negative: the sooner the win, the higher the score.
  *
  * No position is searched whose player to move can win at once: its parent does not make that move, or has lost.
+ * A position with one safe move has the score of the next one, with the sign changed, and takes no entry of the table.
  * The stack is explicit, so that a search stops after any number of nodes and goes on later.
  */
-import { hasLine, landingsOn, winningCells } from '../games/connectNBoard';
+import { hasLine } from '../games/connectNBoard';
 import { Size, sizeOf } from '../games/size';
 import { cannotWin, losesByFollowUp } from './followUp';
 import { frameAt, moveTo } from './frame';
 import { clearHistory, learn } from './history';
 import { keyOf } from './key';
-import { sortedMoves } from './moves';
+import { firstMoveWins, safeMoves, sortedMoves } from './moves';
 import { lookUp, lowerOf, MAX_SCORE, productOf, remember, upperOf } from './table';
 
 /** What `enter` returns for a position whose moves must be tried. */
@@ -71,12 +72,7 @@ function enter<B extends Size>(): i32 {
   const count = <i32>popcnt(all);
   const left = <i32>popcnt(size.cells) - count;
 
-  // The opponent's wins leave the moves that do not lose at once.
-  const threats = winningCells<B>(all ^ mine);
-  const reachable = landingsOn<B>(all) & size.cells;
-  const direct = reachable & threats;
-  let safe = reachable & ~(threats >> 1);
-  if (direct != 0) safe = (direct & (direct - 1)) == 0 ? safe & direct : 0;
+  const safe = safeMoves<B>(mine, all);
   if (safe == 0) return left == 0 ? 0 : -(left >> 1);
   if (left <= 2) return 0;
 
@@ -84,6 +80,16 @@ function enter<B extends Size>(): i32 {
   let upper = (left - 1) >> 1;
   if (lower >= bound) return lower;
   if (upper < bound) return upper;
+
+  const frame = frameAt(depth);
+  if ((safe & (safe - 1)) == 0) {
+    depth++;
+    frame.count = 1;
+    makeMove(safe, mine, all, bound);
+    return OPEN;
+  }
+  frame.count = sortedMoves<B>(mine, all, safe, frame.moves);
+  if (firstMoveWins()) return upper;
 
   const product = productOf(keyOf<B>(mine, all));
   const bounds = lookUp(product);
@@ -98,7 +104,7 @@ function enter<B extends Size>(): i32 {
   const known = bestKnownReply<B>(mine, all, safe);
   if (known >= bound) return known;
 
-  const frame = frameAt(depth++);
+  depth++;
   frame.own = mine;
   frame.stones = all;
   frame.product = product;
@@ -107,7 +113,6 @@ function enter<B extends Size>(): i32 {
   frame.best = -100;
   frame.lower = lower;
   frame.upper = upper;
-  frame.count = sortedMoves<B>(mine, all, safe, frame.moves);
   frame.tried = 0;
   makeMove(moveTo(frame.moves, 0), mine, all, bound);
   return OPEN;
@@ -118,7 +123,6 @@ function enter<B extends Size>(): i32 {
 @inline
 function bestKnownReply<B extends Size>(mine: u64, all: u64, safe: u64): i32 {
   let best = -MAX_SCORE;
-  if ((safe & (safe - 1)) == 0) return best;
   for (let rest = safe; rest != 0; rest &= rest - 1) {
     const product = productOf(keyOf<B>(all ^ mine, all | (rest & -rest)));
     best = max(best, -upperOf(lookUp(product)));
@@ -131,6 +135,10 @@ function bestKnownReply<B extends Size>(mine: u64, all: u64, safe: u64): i32 {
 @inline
 function leave<B extends Size>(score: i32): i32 {
   const frame = frameAt(depth - 1);
+  if (frame.count == 1) {
+    depth--;
+    return score;
+  }
   const best = max(frame.best, score);
   const tried = frame.tried + 1;
   if (best < frame.bound && tried < frame.count) {

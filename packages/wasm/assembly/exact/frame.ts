@@ -3,7 +3,7 @@
 /** The most moves of a position: a board has at most 28 columns. */
 const MAX_MOVES: usize = 28;
 
-/** A position whose moves are being tried. The moves, 8 bytes each, follow it. */
+/** A position whose moves are being tried. The moves, 8 bytes each, follow it. Of a single move only `count` is set. */
 @unmanaged
 @final
 export class Frame {

@@ -1,13 +1,15 @@
 /** The line of play below a position whose score is known. */
 import { columnOf, hasLine, landingsOn, winningCells } from '../games/connectNBoard';
 import { Size, sizeOf } from '../games/size';
+import { frameAt } from './frame';
 import { keyOf } from './key';
 import { WORDS } from './memory';
-import { lookUp, productOf, upperOf } from './table';
+import { firstMoveWins, safeMoves, sortedMoves } from './moves';
+import { lookUp, lowerOf, productOf, upperOf } from './table';
 
 /**
  * Writes the columns of best moves to `WORDS`, from `length` on: each is the only one, or a win, or leads to a position
- * whose bound in the table proves it to be best. Returns how many moves were written.
+ * whose bound proves it to be best. Uses the first frame. Returns how many moves were written.
  */
 export function writeReplies<B extends Size>(own: u64, stones: u64, score: i32, length: u32): u32 {
   let mine = own;
@@ -45,7 +47,32 @@ function bestMove<B extends Size>(own: u64, stones: u64, score: i32): u64 {
       continue;
     }
     if (left <= 2) return move;
-    if (upperOf(lookUp(productOf(keyOf<B>(other, stones | move)))) <= -score) return move;
+    if (isAtMost<B>(other, stones | move, -score)) return move;
   }
   return 0;
+}
+
+/**
+ * Whether the score of a position, whose player to move cannot win at once, is known to be at most a bound. Forced replies
+ * have no entry in the table, so they are followed; each changes the sign.
+ */
+function isAtMost<B extends Size>(own: u64, stones: u64, most: i32): bool {
+  let mine = own;
+  let all = stones;
+  let sign = 1;
+  let safe = safeMoves<B>(mine, all);
+  let left = <i32>popcnt(sizeOf<B>().cells & ~all);
+  while (safe != 0 && (safe & (safe - 1)) == 0 && left > 2) {
+    mine ^= all;
+    all |= safe;
+    sign = -sign;
+    left--;
+    safe = safeMoves<B>(mine, all);
+  }
+  if (safe == 0 || left <= 2) return sign * (safe == 0 ? -(left >> 1) : 0) <= most;
+  const bounds = lookUp(productOf(keyOf<B>(mine, all)));
+  const fastest = (left - 1) >> 1;
+  if (sign > 0) return min(upperOf(bounds), fastest) <= most;
+  sortedMoves<B>(mine, all, safe, frameAt(0).moves);
+  return -(firstMoveWins() ? fastest : lowerOf(bounds)) <= most;
 }

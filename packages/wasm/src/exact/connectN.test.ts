@@ -135,7 +135,8 @@ it('a table of any size gives the same proofs', async () => {
     expect(search.bytes).toBeGreaterThanOrEqual(8 * 2 ** Math.floor(Math.log2(maxEntries)));
     search.run(1e9);
     const { proof, actions } = search.report();
-    proofs.push({ proof, actions: actions.map(({ action, proof }) => [action, proof?.outcome]) });
+    const outcomes = new Map(actions.map(({ action, proof }) => [action, proof?.outcome]));
+    proofs.push({ proof, best: actions[0].action, outcomes });
     search.dispose();
   }
   expect(proofs[1]).toEqual(proofs[0]);
@@ -156,6 +157,21 @@ it('positions with up to 34 empty cells are in reach, and those in a book', asyn
   expect((await connectNSolver(larger)).isInReach?.(start)).toBe(false);
   const small = { columns: 5, rows: 5, connect: 3 };
   expect((await connectNSolver(small)).isInReach?.(connectN(small).initialState())).toBe(true);
+});
+
+it('the principal variation follows forced replies, which have no entry in the table, to the end', async () => {
+  const game = connectN(CONNECT_FOUR);
+  const solver = await connectNSolver(CONNECT_FOUR);
+  for (const moves of ['673662273', '1527115153', '2432177374']) {
+    const state = game.notation.parsePosition(moves);
+    const search = solver.start(state);
+    search.run(1e9);
+    const { proof, principalVariation } = search.report();
+    search.dispose();
+    expect(principalVariation).toHaveLength(proof?.distance ?? 0);
+    const end = principalVariation.reduce((current, action) => play(game, current, action), state);
+    expect(game.currentPlayer(end)).toBe(TERMINAL);
+  }
 });
 
 it('mirror images are equal', async () => {
