@@ -28,13 +28,23 @@ export function writeReplies<B extends Size>(own: u64, stones: u64, score: i32, 
   return written;
 }
 
+/** `winningCells`, which is inlined elsewhere, once for this module; a line is written once a search. */
+function winsOf<B extends Size>(stones: u64): u64 {
+  return winningCells<B>(stones);
+}
+
+/** `safeMoves`, once for this module. */
+function safeOf<B extends Size>(own: u64, stones: u64): u64 {
+  return safeMoves<B>(own, stones);
+}
+
 /** A move with the score of its position, or 0 where none is known. */
 function bestMove<B extends Size>(own: u64, stones: u64, score: i32): u64 {
   const other = stones ^ own;
   const reachable = landingsOn<B>(stones) & sizeOf<B>().cells;
-  const wins = winningCells<B>(own) & reachable;
+  const wins = winsOf<B>(own) & reachable;
   if (wins != 0) return wins & -wins;
-  const threats = winningCells<B>(other);
+  const threats = winsOf<B>(other);
   const direct = threats & reachable;
   if (direct != 0) return direct & -direct;
   if ((reachable & (reachable - 1)) == 0) return reachable;
@@ -60,14 +70,14 @@ function isAtMost<B extends Size>(own: u64, stones: u64, most: i32): bool {
   let mine = own;
   let all = stones;
   let sign = 1;
-  let safe = safeMoves<B>(mine, all);
+  let safe = safeOf<B>(mine, all);
   let left = <i32>popcnt(sizeOf<B>().cells & ~all);
   while (safe != 0 && (safe & (safe - 1)) == 0 && left > 2) {
     mine ^= all;
     all |= safe;
     sign = -sign;
     left--;
-    safe = safeMoves<B>(mine, all);
+    safe = safeOf<B>(mine, all);
   }
   if (safe == 0 || left <= 2) return sign * (safe == 0 ? -(left >> 1) : 0) <= most;
   const bounds = lookUp(productOf(keyOf<B>(mine, all)));
