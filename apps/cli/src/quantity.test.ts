@@ -6,6 +6,7 @@ describe('a quantity', () => {
   it.each([
     ['simulations', '100k', 100_000],
     ['simulations', '1.1k', 1_100],
+    ['simulations', '20K', 20_000],
     ['nodes', '2M', 2_000_000],
     ['milliseconds', '2s', 2_000],
     ['milliseconds', '0.5 s', 500],

@@ -1,7 +1,7 @@
 /** Numbers with units, as people write them: `100k` simulations, `2s`. This module imports nothing, so that `--help` stays fast. */
 
 /** The factors of units, by the name of the option that takes them. */
-const COUNTS: Readonly<Record<string, number>> = { k: 1e3, M: 1e6, G: 1e9 };
+const COUNTS: Readonly<Record<string, number>> = { k: 1e3, K: 1e3, M: 1e6, G: 1e9 };
 const TIMES: Readonly<Record<string, number>> = { ms: 1, s: 1e3, min: 6e4, h: 3.6e6 };
 
 const UNITS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
