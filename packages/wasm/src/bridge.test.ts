@@ -5,6 +5,7 @@ import { compiledCore } from '../test/cores.ts';
 import { type CompiledCore, Instance } from './bridge.ts';
 import { MAX_NODES, MAX_WORDS } from './constants.ts';
 import { coreOf } from './core.ts';
+import { allGames } from './games/index.ts';
 import { create, createSync } from './index.ts';
 
 const compiled = compiledCore('wasm', 'connectFour');
@@ -32,7 +33,7 @@ describe('a core that traps', () => {
 
   it('is not handed to the next search', () => {
     const instantiate = vi.fn(compiled.instantiate);
-    const core = coreOf('wasm', { connectFour: { build: 'wasm', instantiate } });
+    const core = coreOf('wasm', { connectFour: { build: 'wasm', instantiate } }, allGames);
     const { game, engine } = core.connectN(CONNECT_FOUR, { maxNodes: 100 });
     const search = engine.start(game.initialState());
     const exports: { run: () => number } = instantiate.mock.results.at(-1)?.value;

@@ -1,14 +1,9 @@
-import { connectN, go, hex, mnk, othello } from '@banyan/games';
+import type { connectN, go, hex, mnk, othello } from '@banyan/games';
 import { BanyanError } from '@banyan/mcts';
 import type { CompiledCore } from './bridge.ts';
 import type { Build } from './build.ts';
-import { type CoreGame, type CoreOptions, coreGame } from './coreGame.ts';
+import type { CoreGame, CoreOptions } from './coreGame.ts';
 import type { GameName } from './gameNames.ts';
-import { connectNModule, connectNTwin } from './twins/connectN.ts';
-import { goTwin } from './twins/go.ts';
-import { hexTwin } from './twins/hex.ts';
-import { mnkTwin } from './twins/mnk.ts';
-import { othelloTwin } from './twins/othello.ts';
 
 /**
  * The games that the core plays. Each throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`, `OUT_OF_MEMORY`, and
@@ -44,10 +39,19 @@ export interface Core {
 /** The modules that a core has. */
 export type CompiledCores = Readonly<Partial<Record<GameName, CompiledCore>>>;
 
-export function coreOf(build: Build, compiled: CompiledCores): Core {
-  function moduleOf(name: GameName): CompiledCore {
-    const module = compiled[name];
-    if (module !== undefined) return module;
+/** @throws BanyanError `WASM_UNAVAILABLE` for a module that the core lacks. */
+export type ModuleOf = (name: GameName) => CompiledCore;
+
+/** What makes the games of a core from its modules. */
+export type CoreGames = {
+  readonly [Name in Exclude<keyof Core, 'build'>]: (moduleOf: ModuleOf) => Core[Name];
+};
+
+/** @param games those of the modules at least. */
+export function coreOf(build: Build, compiled: CompiledCores, games: Partial<CoreGames>): Core {
+  const moduleOf: ModuleOf = (name) => compiled[name] ?? lacks(name);
+
+  function lacks(name: GameName): never {
     throw new BanyanError(
       'WASM_UNAVAILABLE',
       `this core has the modules ${Object.keys(compiled).join(', ') || 'of no game'}, not ${name}`,
@@ -56,22 +60,10 @@ export function coreOf(build: Build, compiled: CompiledCores): Core {
 
   return {
     build,
-    connectN(board, options = {}) {
-      const game = connectN(board);
-      return coreGame(game, connectNTwin(game), moduleOf(connectNModule(game)), options);
-    },
-    mnk(board, options = {}) {
-      const game = mnk(board);
-      return coreGame(game, mnkTwin(game), moduleOf('mnk'), options);
-    },
-    go(board, options = {}) {
-      const game = go(board);
-      return coreGame(game, goTwin(game), moduleOf('go'), options);
-    },
-    hex(board, options = {}) {
-      const game = hex(board);
-      return coreGame(game, hexTwin(game), moduleOf('hex'), options);
-    },
-    othello: (options = {}) => coreGame(othello, othelloTwin, moduleOf('othello'), options),
+    connectN: games.connectN?.(moduleOf) ?? (() => lacks('connectN')),
+    mnk: games.mnk?.(moduleOf) ?? (() => lacks('mnk')),
+    go: games.go?.(moduleOf) ?? (() => lacks('go')),
+    hex: games.hex?.(moduleOf) ?? (() => lacks('hex')),
+    othello: games.othello?.(moduleOf) ?? (() => lacks('othello')),
   };
 }

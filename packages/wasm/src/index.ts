@@ -8,6 +8,7 @@ import { type CompiledCore, checkHasMemory, compiledJs, compileWasm, compileWasm
 import type { Build } from './build.ts';
 import { type CompiledCores, type Core, coreOf } from './core.ts';
 import { type GameName, gameNames } from './gameNames.ts';
+import { allGames } from './games/index.ts';
 import { inlinedModule } from './inlined.ts';
 
 export type { Build } from './build.ts';
@@ -34,7 +35,7 @@ export async function create(options: CreateOptions = {}): Promise<Core> {
   }
   try {
     checkHasMemory();
-    return coreOf('wasm', await modules((name) => compileWasm(inlinedModule(name))));
+    return coreOf('wasm', await modules((name) => compileWasm(inlinedModule(name))), allGames);
   } catch (error) {
     if (build === 'wasm') throw error;
     return jsCore();
@@ -47,13 +48,13 @@ export async function create(options: CreateOptions = {}): Promise<Core> {
  */
 export function createSync(): Core {
   const compiled = gameNames.map((name) => [name, compileWasmSync(inlinedModule(name))] as const);
-  return coreOf('wasm', Object.fromEntries(compiled));
+  return coreOf('wasm', Object.fromEntries(compiled), allGames);
 }
 
 /** The JavaScript build, loaded at its first use. */
 async function jsCore(): Promise<Core> {
   const { js } = await import('./generated/js.js');
-  return coreOf('js', await modules((name) => compiledJs(js[name])));
+  return coreOf('js', await modules((name) => compiledJs(js[name])), allGames);
 }
 
 async function modules(

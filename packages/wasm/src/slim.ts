@@ -6,7 +6,7 @@ import { BanyanError } from '@banyan/mcts';
 import { checkKeys, inspect } from '@banyan/mcts/checks';
 import { compileWasm } from './bridge.ts';
 import type { CoreSource } from './build.ts';
-import { type Core, coreOf } from './core.ts';
+import { type Core, type CoreGames, coreOf } from './core.ts';
 import { type GameName, gameNames } from './gameNames.ts';
 
 export type { Build, CoreSource } from './build.ts';
@@ -14,6 +14,22 @@ export type { Core } from './core.ts';
 export type { CoreGame, CoreOptions, CoreSearch } from './coreGame.ts';
 export type { GameName } from './gameNames.ts';
 export type { RandomPlay } from './randomPlay.ts';
+
+/** Loads the maker of a game with its rules. */
+type GameLoader = () => Promise<Partial<CoreGames>>;
+
+const connectN: GameLoader = async () => ({ connectN: (await import('./games/connectN.ts')).connectNOf });
+
+/** The loaders by module: a page loads the rules of its modules only. */
+const GAME_LOADERS: Readonly<Record<GameName, GameLoader>> = {
+  connectFour: connectN,
+  connectN,
+  wideConnectN: connectN,
+  mnk: async () => ({ mnk: (await import('./games/mnk.ts')).mnkOf }),
+  othello: async () => ({ othello: (await import('./games/othello.ts')).othelloOf }),
+  go: async () => ({ go: (await import('./games/go.ts')).goOf }),
+  hex: async () => ({ hex: (await import('./games/hex.ts')).hexOf }),
+};
 
 /**
  * Makes a core from the modules of some games: their bytes, URLs or compiled modules.
@@ -24,8 +40,12 @@ export async function init(sources: Readonly<Partial<Record<GameName, CoreSource
     throw new BanyanError('INVALID_OPTION', `init takes modules by game, not ${inspect(sources)}`);
   }
   checkKeys('init', sources, gameNames);
-  const compiled = Object.entries(sources).map(
-    async ([name, source]) => [name, await compileWasm(source)] as const,
+  const compiled = Promise.all(
+    Object.entries(sources).map(async ([name, source]) => [name, await compileWasm(source)] as const),
   );
-  return coreOf('wasm', Object.fromEntries(await Promise.all(compiled)));
+  const loaded = Promise.all(gameNames.filter((name) => name in sources).map((name) => GAME_LOADERS[name]()));
+  const [modules, loadedGames] = await Promise.all([compiled, loaded]);
+  let games: Partial<CoreGames> = {};
+  for (const game of loadedGames) games = { ...games, ...game };
+  return coreOf('wasm', Object.fromEntries(modules), games);
 }

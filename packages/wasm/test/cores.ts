@@ -5,6 +5,7 @@ import type { Build } from '../src/build.ts';
 import { type CompiledCores, type Core, coreOf } from '../src/core.ts';
 import type { CoreExports } from '../src/coreExports.ts';
 import { type GameName, gameNames } from '../src/gameNames.ts';
+import { allGames } from '../src/games/index.ts';
 import { js } from '../src/generated/js.js';
 import { inlinedModule } from '../src/inlined.ts';
 
@@ -46,7 +47,7 @@ export function openCoreOf(build: Build, moduleOf: (name: GameName) => CompiledC
     }),
   );
   return {
-    ...coreOf(build, compiled),
+    ...coreOf(build, compiled, allGames),
     instances,
     forget: () => instances.splice(0),
   };
