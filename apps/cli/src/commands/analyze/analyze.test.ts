@@ -269,7 +269,7 @@ describe('threads of banyan analyze', () => {
       },
     );
     expect(stderr).toBe('banyan: worker 0 crashed: it exited with code 7; the search went on without it\n');
-    expect(stdout).toMatch(/^engine .* on 2 threads, seed \d+, all\s+simulations ran$/m);
+    expect(stdout).toMatch(/^engine .* on 2 threads, seed \d+, all\s+simulations\s+ran$/m);
     expect(exitCode).toBe(0);
   });
 

@@ -96,14 +96,6 @@ it('a process that does not get the lock leaves no file behind', async () => {
   unlock();
 });
 
-it('listens to signals only while it has the lock', async () => {
-  const before = process.listenerCount('SIGTERM');
-  const unlock = await lock(join(folder, 'signals.jsonl'), unheard);
-  expect(process.listenerCount('SIGTERM')).toBe(before + 1);
-  unlock();
-  expect(process.listenerCount('SIGTERM')).toBe(before);
-});
-
 it('a lock that cannot be written is an error', async () => {
   await expect(lock(join(folder, 'nowhere', 'log.jsonl'), unheard)).rejects.toThrow('cannot write');
 });
