@@ -85,6 +85,11 @@ export function smokeTests(launch: () => Promise<SmokeBrowser>, options: ServeOp
     });
 
     it('runs in threads, each a worker of its own', async () => {
+      await open('#/learn');
+      // In Firefox, workers of workers may never start while the service worker of a first visit takes over.
+      await expect
+        .poll(() => browser.evaluate('navigator.serviceWorker.controller !== null'), PATIENCE)
+        .toBe(true);
       await open('#/analyse?moves=44&seed=5&threads=2&sims=2001');
       await shows('.search', /Paused; WebAssembly, 2 threads, seed 5/);
       expect(await browser.faults()).toEqual([]);
