@@ -47,7 +47,7 @@ describe.each(['wasm', 'js'] as const)('in the %s build', (build) => {
       const random = sfc32('priors');
       let state = rules.initialState();
       for (let move = 0; move < sized(60, 120) && rules.currentPlayer(state) !== TERMINAL; move++) {
-        // Rollouts of no moves are draws, so that the order of visits tells of priors alone.
+        // Rollouts without moves are draws, so only priors decide the order of visits.
         const [expected, found] = engines.map((engine) => {
           const search = engine.start(state, 1);
           search.run(60);

@@ -7,7 +7,7 @@ const site = useSite();
 
 /** A weak engine with a seed, so that games are repeatable. */
 const GAME = '#/play?seed=7&seats=human.s20';
-/** The same with two full rows, which nobody has won. */
+/** The same with two full rows, and no winner yet. */
 const MIDDLE = `${GAME}&moves=12345677654321`;
 const PLAYERS_TURN = /your move|win|draw/i;
 

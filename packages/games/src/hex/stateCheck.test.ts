@@ -53,7 +53,7 @@ describe('a state of hex', () => {
       { ...parsePosition('b2c3d1'), swapped: true },
       /have 2, 1 stones/,
     ],
-    ['won by nobody, with linked edges', { ...won, winner: -1 }, /winner is -1, and should be 0/],
+    ['without a winner, though edges are linked', { ...won, winner: -1 }, /winner is -1, and should be 0/],
     ['won without linked edges', { ...state, winner: 1 }, /winner is 1, and should be -1/],
     ['that went on after the end', wentOn(), /player 0 has linked the edges, and player 1 moved after it/],
     ['with linked edges before the last stone', linkedTwice(), /no last stone does so/],
