@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { startRedis } from '@banyan/fleet/testing';
 import { sfc32 } from '@banyan/mcts';
 import { expect, it } from 'vitest';
-import { banyan, outcomeOf, start } from '../../../../test/banyan.ts';
+import { banyan, type Outcome, outcomeOf, start } from '../../../../test/banyan.ts';
 import { ENGINES, gamesOf, useFolder } from '../../../../test/tournaments.ts';
 
 const KILLS = 100;
@@ -20,6 +20,52 @@ const file = useFolder();
 async function numbersIn(path: string): Promise<number[]> {
   const lines = (await readFile(path, 'utf8').catch(() => '')).split('\n');
   return lines.flatMap((line) => [...line.matchAll(/^\{"game":(\d+)/g)].map(([, number]) => Number(number)));
+}
+
+/** A program that can be killed and started again. */
+class Program {
+  readonly #args: readonly string[];
+  #run: Run;
+
+  constructor(args: readonly string[]) {
+    this.#args = args;
+    this.#run = runOf(args);
+  }
+
+  restart(): void {
+    this.#run = runOf(this.#args);
+  }
+
+  /** Starts the program again if it has ended because the server was down at its start; any other end fails the test. */
+  restartWithoutServer(): void {
+    const { outcome } = this.#run;
+    if (outcome === undefined) return;
+    expect(outcome.stderr).toContain('cannot reach the queue');
+    this.restart();
+  }
+
+  async kill(): Promise<void> {
+    this.#run.child.kill('SIGKILL');
+    await this.#run.ending;
+  }
+}
+
+interface Run {
+  readonly child: ChildProcessWithoutNullStreams;
+  readonly ending: Promise<void>;
+  /** Set when the program has ended. */
+  outcome?: Outcome;
+}
+
+function runOf(args: readonly string[]): Run {
+  const child = start(args);
+  const run: Run = {
+    child,
+    ending: outcomeOf(child).then((outcome) => {
+      run.outcome = outcome;
+    }),
+  };
+  return run;
 }
 
 it(`${KILLS} kills of workers, coordinator and Redis leave every game once, and equal results`, async () => {
@@ -39,17 +85,11 @@ it(`${KILLS} kills of workers, coordinator and Redis leave every game once, and 
     path,
   ];
   const queue = ['--queue', server.url];
-  const startWorker = (index: number): ChildProcessWithoutNullStreams =>
-    start(['worker', ...queue, '--threads', '1', '--name', `pc${index}`, '--lost-after', '2']);
-  const startCoordinator = (): ChildProcessWithoutNullStreams =>
-    start([...args(100_000, log), '--resume', ...queue]); // too many to finish
-  const workers = Array.from({ length: WORKERS }, (_, index) => startWorker(index));
-  let coordinator = startCoordinator();
-  const killCoordinator = async (): Promise<void> => {
-    const outcome = outcomeOf(coordinator);
-    coordinator.kill('SIGKILL');
-    await outcome;
-  };
+  const workers = Array.from({ length: WORKERS }, (_, index) => {
+    return new Program(['worker', ...queue, '--threads', '1', '--name', `pc${index}`, '--lost-after', '2']);
+  });
+  const coordinator = new Program([...args(100_000, log), '--resume', ...queue]); // too many games to finish
+  const programs = [...workers, coordinator];
 
   const random = sfc32('moments');
   const killed = { workers: 0, coordinators: 0, servers: 0 };
@@ -58,18 +98,15 @@ it(`${KILLS} kills of workers, coordinator and Redis leave every game once, and 
     const games = kill % 4 === 0 ? 0 : (await numbersIn(log)).length + Math.floor(random() * MAX_GAMES);
     while ((await numbersIn(log)).length < games) {
       await setTimeout(10);
-      expect(coordinator.exitCode).toBeNull();
+      for (const program of programs) program.restartWithoutServer();
     }
     await setTimeout(random() * MAX_DELAY);
     const victim = Math.floor(random() * (WORKERS + 2));
-    if (victim < WORKERS) {
-      workers[victim]?.kill('SIGKILL');
-      workers[victim] = startWorker(victim);
-      killed.workers++;
-    } else if (victim === WORKERS) {
-      await killCoordinator();
-      coordinator = startCoordinator();
-      killed.coordinators++;
+    const program = programs[victim];
+    if (program !== undefined) {
+      await program.kill();
+      program.restart();
+      killed[program === coordinator ? 'coordinators' : 'workers']++;
     } else {
       await server.kill();
       await setTimeout(random() * MAX_DELAY);
@@ -77,10 +114,10 @@ it(`${KILLS} kills of workers, coordinator and Redis leave every game once, and 
       killed.servers++;
     }
   }
-  await killCoordinator();
+  await coordinator.kill();
   const pairs = Math.floor(Math.max(...(await numbersIn(log))) / 2) + 1;
   const disturbed = await banyan([...args(pairs, log), '--resume', ...queue]);
-  for (const worker of workers) worker.kill('SIGKILL');
+  for (const worker of workers) await worker.kill();
   await server.stop();
   const undisturbed = await banyan(args(pairs, file('undisturbed.jsonl')));
   console.log(`${pairs} pairs, killed`, killed);
