@@ -28,14 +28,15 @@ export function BanditChapter({ reader }: ChapterProps): VNode {
     <>
       <p>
         A multi-armed bandit is a slot machine with several arms. Each arm pays with its own probability,
-        which you do not know. Each pull either uses what you know or learns something new. A tree search
-        faces the same choice at every node.
+        which you do not know. A pull of the arm that has paid best so far <strong>exploits</strong> what you
+        know; a pull of another arm <strong>explores</strong>. A tree search faces the same choice at every
+        node: its arms are the moves.
       </p>
       <PlayerBandit seed={seed} />
       <p>
         UCB1 is a rule for this choice (Auer, Cesa-Bianchi and Fischer 2002). It pulls the arm with the
-        largest sum of two terms: the mean Q, which is large for an arm that has paid well, and an exploration
-        term, which is large for an arm that was seldom pulled.
+        largest sum of two terms: the mean Q, which is large for an arm that has paid well, and the
+        exploration term c √(ln N / n), which is large for an arm that was seldom pulled.
       </p>
       <Ucb1Words />
       <p class="number">
@@ -52,13 +53,14 @@ export function BanditChapter({ reader }: ChapterProps): VNode {
           = 2.076.
         </p>
         <p>
-          UCB1 pulls B, because two pulls say little about it. The bonus of an arm shrinks with its pulls n,
-          and grows slowly with all pulls N, so that every arm is tried again from time to time.
+          UCB1 pulls B, because two pulls say little about it. The exploration term of an arm shrinks with its
+          own pulls n and grows slowly with all pulls N, so every arm is tried again from time to time.
         </p>
       </Question>
       <p>
-        Regret is the loss compared with always pulling the best arm. The chart shows how it grows, for UCB1
-        and for two simpler rules. Change the arms and c.
+        <strong>Regret</strong> is the loss compared with always pulling the best arm. The chart shows how it
+        grows for UCB1 and for two simpler rules: to pull the arm with the best mean, and to pull any arm at
+        random. Change the arms and c.
       </p>
       <Playground chances={chances} c={c} seed={seed} />
       <Question
@@ -117,8 +119,8 @@ function PlayerBandit({ seed }: { readonly seed: number }): VNode {
       <div role="status">
         {isDone && ucb1Run !== undefined && (
           <p>
-            You won {won}. The best arm alone pays {(best * PLAYER_PULLS).toFixed(1)} on average. UCB1 with c
-            = {UCB1_C} won {ucb1Run.wins.reduce((sum, number) => sum + number, 0)}; it pulled the arms{' '}
+            You won {won}. The best arm alone pays {(best * PLAYER_PULLS).toFixed(1)} times on average. UCB1
+            with c = {UCB1_C} won {ucb1Run.wins.reduce((sum, number) => sum + number, 0)}. It pulled the arms{' '}
             {ucb1Run.pulls.join(', ')} times.
           </p>
         )}

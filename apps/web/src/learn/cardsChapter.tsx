@@ -29,8 +29,8 @@ export function CardsChapter({ reader }: ChapterProps): VNode {
     <>
       <p>
         Kuhn poker has three cards: a jack, a queen and a king. Two players each put in one chip and get one
-        card. A player may check or bet one more chip; a player who faces a bet calls or folds. The higher
-        card wins. In this small game, bluffing already pays.
+        card. A player may check or bet one more chip; a player who faces a bet calls or folds. If nobody
+        folds, the higher card wins. Even in this small game, bluffing pays.
       </p>
       <p>
         A search cannot look at the opponent’s card. So each simulation first samples a <strong>world</strong>
@@ -54,7 +54,7 @@ export function CardsChapter({ reader }: ChapterProps): VNode {
       </Question>
       {steps.value >= 1 && (
         <Question
-          text="The first player has checked. You hold the jack, which cannot win a showdown. How often should you bet?"
+          text="The first player has checked. You hold the jack, the lowest card. How often should you bet?"
           options={['Never', 'Always', 'One time in three']}
           correct={2}
           onAnswer={() => {
@@ -63,8 +63,9 @@ export function CardsChapter({ reader }: ChapterProps): VNode {
         >
           <p>
             One time in three. If you bluffed less often, a queen could always fold, and your king would win
-            less; if you bluffed more often, the queen could profit by always calling. The tables below
-            compare how often a search bets in each of the twelve information sets with the equilibrium.
+            less; if you bluffed more often, the queen could profit by always calling. The tables below show
+            how often a search bets in each of the twelve information sets, beside the equilibrium: strategies
+            that neither player can improve alone.
           </p>
         </Question>
       )}

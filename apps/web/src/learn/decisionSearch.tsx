@@ -131,8 +131,8 @@ function Choices({ table: { decision, variant, seed } }: DecisionProps): VNode {
             goTo(decision.card, decision.after, value === 'SO' ? 'SO' : 'MO')
           }
         >
-          <option value="MO">one for each player (MO)</option>
-          <option value="SO">one for the searcher (SO)</option>
+          <option value="MO">one for each player (multiple-observer)</option>
+          <option value="SO">a single one (single-observer)</option>
         </select>
       </label>
     </div>

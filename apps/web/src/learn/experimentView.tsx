@@ -29,7 +29,7 @@ export function Experiment({ subject, seed }: ExperimentProps): VNode {
   const { info, legal, picture, player } = position;
   const right = legal.filter(({ name }) => subject.right.includes(name));
   const done = searches.length;
-  const names = right.map(({ name }) => name).join(' or ');
+  const names = right.map(({ name }) => name).join(' and ');
   return (
     <section class="panel stack" aria-label={`Experiment: ${subject.title}`}>
       <div class="pair">
@@ -45,7 +45,7 @@ export function Experiment({ subject, seed }: ExperimentProps): VNode {
             />
           )}
           <p class="soft">
-            {info.seats[player]} is to move. Only {names} {subject.merit}.{' '}
+            {info.seats[player]} is to move. Only {names} (★) {subject.merit}.{' '}
             <a href={formatAddress('analyse', { game: subject.game, moves: subject.moves })}>
               Analyse the position
             </a>

@@ -84,17 +84,17 @@ export function framesOf({ report, drawnBy }: LessonSimulation, info: GameInfo):
   const over = { ...grown, phase: 'back up', played: rollout.length, code: 'back up' } as const;
   for (let depth = end; depth >= 0; depth--) {
     const { move, player, before: old, after: now } = updates[depth];
+    const seat = info.seats[player];
     const name = move === undefined ? 'The root' : moveTitle(info, move.name);
-    const gained = Number((now.returnSum - old.returnSum).toFixed(2));
+    const whose = move === undefined ? `which counts the results of ${seat}` : `played by ${seat}`;
+    const gain = gainText(Number((now.returnSum - old.returnSum).toFixed(2)), info);
     const intro =
       depth === end ? `${isEnd ? 'The game is over at this node. ' : ''}${ending(returns, info)}. ` : '';
-    const seat = info.seats[player];
-    const whose = depth === 0 ? `It counts the results of ${seat}` : `${seat} moved here`;
     frames.push({
       ...over,
       depth,
       updatedFrom: depth,
-      text: `${intro}${name} had ${fraction(old)} and now has ${fraction(now)}: one visit more, and ${gained} for the result. ${whose}.`,
+      text: `${intro}${name}, ${whose}, gains one visit and ${gain}: ${fraction(old)} becomes ${fraction(now)}.`,
     });
   }
   return frames;
@@ -119,6 +119,17 @@ export function fraction({ returnSum, visits }: Statistics): string {
 function leafText(visits: number, depth: number): string {
   if (depth === 0) return 'The tree is only its root, which has no children yet.';
   return `This node has ${visits === 1 ? 'one visit' : `${visits} visits`} and no children yet: it is a leaf. Its second visit expands it.`;
+}
+
+/** What the result of a simulation adds to a node besides the visit: `half a win`. */
+function gainText(gained: number, { seats }: GameInfo): string {
+  const words = new Map([
+    [1, 'one win'],
+    [0.5, 'half a win'],
+    [0, 'no win'],
+  ]);
+  const word = seats.length === 1 ? undefined : words.get(gained);
+  return word ?? `${gained} for the result`;
 }
 
 /** `Fig wins`. */

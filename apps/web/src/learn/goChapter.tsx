@@ -12,7 +12,7 @@ const PARTS: readonly Part[] = [
       <>
         <p>
           In 1997 a program beat the world champion of chess, and the best programs of Go still lost to club
-          players. Look at this board: whose is the left side? Count the stones first. Then play random games.
+          players. Look at this board: who owns the left side? Count the stones first. Then play random games.
         </p>
         <RolloutLab />
       </>
@@ -58,9 +58,9 @@ const PARTS: readonly Part[] = [
     correct: 0,
     answer: (
       <p>
-        Only the rules. One thing has to be added, or random games hardly end: no player fills an own eye, a
-        point that only own stones surround. Patterns and games of masters make rollouts better, and came
-        later.
+        Only the rules. One rule must be added, because random games would hardly end without it: no player
+        fills an eye, a point that only stones of that player surround. Patterns and games of masters make
+        rollouts better, and came later.
       </p>
     ),
   },

@@ -213,14 +213,14 @@ atFullSize(() => {
   describe('an experiment', () => {
     it('compares searches of a trap, and explains what is seen', async () => {
       const { page, faults } = await site.open('#/learn?chapter=traps&seed=1', FOR_AXE);
-      await page.getByText('Honey is to move. Only b3 blocks the row.').waitFor();
+      await page.getByText('Honey is to move. Only b3 (★) blocks the row.').waitFor();
       await page.getByText('40 searches of each kind, with the seeds 1 to 40').waitFor();
       await page.getByText('The numbers').click();
       const rows = await page.locator('.listing tbody tr').allInnerTexts();
       expect(rows.map((row) => row.split('\t').at(-1))).toEqual(Array(10).fill('100.0 %'));
       expect(rows.at(-1)).toBe('5,000\t100.0 %\t100.0 %');
       await page.getByRole('button', { name: /^In random games/ }).click();
-      await page.getByText('Honey is to move. Only c1 or c3 holds the draw.').waitFor();
+      await page.getByText('Honey is to move. Only c1 and c3 (★) hold the draw.').waitFor();
       expect(await violations(page)).toEqual([]);
       expect(faults).toEqual([]);
     });
@@ -231,7 +231,7 @@ atFullSize(() => {
   describe('a network', () => {
     it('learns Hex in the page, shows its priors, and moves', async () => {
       const { page, faults } = await site.open('#/learn?chapter=network&seed=3', FOR_AXE);
-      await page.getByText(/^Fig to move\. The network expects that Fig wins: \d/).waitFor();
+      await page.getByText(/^Fig to move\. Value: Fig wins with a probability of \d/).waitFor();
       expect(await page.locator('.board .value').count()).toBe(25);
       await page.getByRole('button', { name: 'Train', exact: true }).click();
       await page.getByText('last 40 games against UCT').waitFor();
@@ -240,7 +240,7 @@ atFullSize(() => {
       await page.getByRole('button', { name: 'Let the network move' }).click();
       await page.getByText(/^Honey to move/).waitFor();
       await page.getByRole('button', { name: 'The first', exact: true }).click();
-      await page.getByText('its bonus c P √N / (1 + 0) is four times as large').waitFor();
+      await page.getByText('its exploration term c P √N / (1 + 0) is four times as large').waitFor();
       expect(await violations(page)).toEqual([]);
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Save the network' }).click();

@@ -74,10 +74,11 @@ export function LessonView({ lesson, chapter }: LessonViewProps): VNode {
       </div>
       <Later>
         <p class="soft">
-          Each node shows wins / visits of the player who moved there: {seats[0]} round
-          {seats.length === 2 && `, ${seats[1]} square`}. The root shows those of {seats[0]}. The picture has
-          the most visited nodes, and at most nine children of each node on the path. The keys ← and → go a
-          step back and on.
+          Each node shows wins / visits for the player who moved there: {seats[0]} round
+          {seats.length === 2 && `, ${seats[1]} square`}. The root shows those of {seats[0]}.
+          {seats.length > 1 && ' A draw counts as half a win.'} Of a large tree, the picture shows the most
+          visited nodes, and at most nine children of each node on the path. The keys ← and → go one step back
+          or forward.
         </p>
       </Later>
       <div class="pair lesson-details">

@@ -9,9 +9,10 @@ const PARTS: readonly Part[] = [
   {
     lead: (
       <p>
-        The search is over, and one move must be played. Two rules suggest themselves: the move with the{' '}
-        <strong>best mean</strong>, or the move with the <strong>most visits</strong>. The chart shows how
-        often each rule finds a winning move, for UCT and for RAVE, a search that{' '}
+        The search is over, and one move must be played: the one with the <strong>best mean</strong>, or the
+        one with the <strong>most visits</strong>? Here the game is Hex: Fig connects the top edge with the
+        bottom edge, Honey the left edge with the right one. The chart shows how often each rule finds a
+        winning move, for UCT and for RAVE, a search that{' '}
         <a href={formatAddress('learn', { chapter: 'rave' })}>a later chapter</a> explains.
       </p>
     ),
@@ -29,8 +30,8 @@ const PARTS: readonly Part[] = [
         </p>
         <p>
           In UCT both rules mostly agree, because UCB1 gives the most visits to the best mean. In RAVE they
-          differ: its visits follow the results of all moves as first, while the mean of a move with few
-          visits of its own is mostly chance.
+          differ: a move gets its visits for results that it shares with other simulations, while its mean has
+          only those of its own few visits and is mostly chance.
         </p>
       </>
     ),

@@ -15,10 +15,11 @@ export function NetworkChapter({ reader }: ChapterProps): VNode {
     <>
       <p>
         Plain UCT knows nothing of a game but its rules: it tries every move once, and judges a position by a
-        random game. AlphaZero asks a neural network instead. This one plays Hex with 5 × 5 cells. The number
-        on a cell is its <strong>prior</strong>, in percent: how likely the network thinks that it is the best
-        move. Below the board stands its <strong>value</strong>, the result that the network expects. It has
-        learned nothing yet, so its numbers say nothing about the moves. Press Train.
+        random game. AlphaZero asks a neural network instead. This one plays Hex with 5 × 5 cells, where Fig
+        connects top and bottom, and Honey left and right. The number on a cell is its <strong>prior</strong>,
+        in percent: how likely the network thinks that it is the best move. Below the board is its{' '}
+        <strong>value</strong>, the probability of a win for Fig as the network estimates it. The network has
+        learned nothing yet, so its numbers say nothing about the position. Press Train.
       </p>
       <NetworkLab key={seed} seed={seed} />
       <p>The search uses both numbers. It selects the move with the largest</p>
@@ -40,13 +41,14 @@ export function NetworkChapter({ reader }: ChapterProps): VNode {
         onAnswer={() => (isAnswered.value = true)}
       >
         <p>
-          The first: its bonus c P √N / (1 + 0) is four times as large. After n visits the bonus is divided by
-          1 + n, so the second gets its turn when the first has been tried often and was not better.
+          The first: its exploration term c P √N / (1 + 0) is four times as large. After n visits the term is
+          divided by 1 + n, so the second gets its turn when the first has been tried often and was not
+          better.
         </p>
       </Question>
       {isAnswered.value && (
         <Question
-          text="The network learns its policy from the visits of the search. Why not from the moves of the winner?"
+          text="The network learns its priors from the visits of the search. Why not from the moves of the winner?"
           options={[
             'The winner’s moves are too few',
             'The search is stronger than the network, so its visits improve on the priors',
@@ -57,7 +59,7 @@ export function NetworkChapter({ reader }: ChapterProps): VNode {
           <p>
             A winner also makes bad moves, which the other side did not punish. The search looks ahead from
             the priors, and moves its visits to what it finds: it is a better player than the network alone.
-            Learning from it is policy improvement, step by step.
+            So each step improves the priors; this is called policy improvement.
           </p>
         </Question>
       )}

@@ -148,8 +148,8 @@ function Results({ history }: { readonly history: readonly Progress[] }): VNode 
     return (
       <p>
         The network has learned nothing yet, so it gives every move nearly the same prior. After the first
-        matches, a curve appears here: the points of the network in {GAMES_A_MATCH} games against plain UCT,
-        with {SIMULATIONS} simulations a move for both.
+        matches, a curve appears here: the points of the network against plain UCT, in matches of{' '}
+        {GAMES_A_MATCH} games with {SIMULATIONS} simulations a move for both.
       </p>
     );
   }

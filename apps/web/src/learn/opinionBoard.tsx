@@ -37,7 +37,7 @@ export function OpinionBoard({ position, opinion, onPlay }: OpinionBoardProps): 
       </div>
       <p class="number" role="status">
         {returns === undefined
-          ? `${info.seats[player]} to move. The network expects that ${first} wins: ${value}.`
+          ? `${info.seats[player]} to move. Value: ${first} wins with a probability of ${value}.`
           : `${info.seats[returns.indexOf(1)]} has won.`}
       </p>
     </>

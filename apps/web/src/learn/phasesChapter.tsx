@@ -30,11 +30,12 @@ const TIC_TAC_TOE: Subject = {
   from: 1,
   lead: (
     <>
-      A simulation has four phases. <strong>Selection</strong> goes down the tree to a leaf: at each node,
-      UCB1 chooses a child. <strong>Expansion</strong> adds the children of a leaf that has visits, and goes
-      to one of them. The <strong>rollout</strong> plays random moves from there to the end of the game. The{' '}
-      <strong>back up</strong> adds the result to every node on the path. Go through one simulation step by
-      step.
+      Tree search with UCB1 is called <strong>UCT</strong>. Each simulation has four phases.{' '}
+      <strong>Selection</strong> goes down from the root to a leaf, a node without children: at each node,
+      UCB1 chooses a child, as it chose an arm. <strong>Expansion</strong> adds the children of a leaf that
+      has visits, and goes to one of them. The <strong>rollout</strong> plays random moves from there to the
+      end of the game. The <strong>back up</strong> adds the result to every node on the path. Press › to go
+      through a simulation.
     </>
   ),
   hasLab: false,

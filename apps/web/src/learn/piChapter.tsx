@@ -27,20 +27,21 @@ export function PiChapter({ reader }: ChapterProps): VNode {
   return (
     <>
       <p>
-        Place random points in a square. The share that falls inside the quarter circle estimates its area,
-        and four times that share estimates π. Monte Carlo tree search evaluates a position in the same way:
-        it plays random games and counts the wins. The share of wins estimates how good the position is.
+        Place random points in a square with sides of length 1. The share that falls inside the quarter circle
+        estimates its area, π/4, so four times that share estimates π. Monte Carlo tree search evaluates a
+        position in the same way: it plays random games and counts the wins. The share of wins estimates how
+        good the position is.
       </p>
       <Throwing seed={seed} />
       <Question
-        text="After 100 points the error is about 0.16. How many points make it ten times smaller?"
+        text="After 100 points, a typical error is 0.16: the dashed line of the chart. How many points make it ten times smaller?"
         options={['1,000', '10,000', '1,000,000']}
         correct={1}
       >
         <p>
-          The error shrinks with the square root of the number of points: one more digit takes a hundred times
-          as many. This is why a search must spend its simulations well, and plays more random games where it
-          matters.
+          The error shrinks with the square root of the number of points: one more correct digit takes a
+          hundred times as many points. Random games are as slow to become precise, so a search should play
+          most of them where good moves are likely.
         </p>
       </Question>
     </>
@@ -65,6 +66,7 @@ function Throwing({ seed }: { readonly seed: number }): VNode {
   theme.value; // the colours depend on it
   useEffect(() => {
     let frame = 0;
+    if (canvas.current !== null && progress.value.points === 0) drawQuarterCircle(canvas.current);
     const throwMore = (): void => {
       if (progress.value.points < target.value && canvas.current !== null)
         progress.value = thrown(canvas.current, random, progress.value, target.value);
@@ -104,7 +106,7 @@ function Throwing({ seed }: { readonly seed: number }): VNode {
           label={`The error after each number of points, now ${error ?? 'unknown'}, beside 1.64 over the square root of it`}
           lines={[
             { label: 'error', colour: 'leaf' },
-            { label: '1.64/√n, the expected error', colour: 'ink-soft', dash: [6, 4] },
+            { label: '1.64/√n, a typical error', colour: 'ink-soft', dash: [6, 4] },
           ]}
           data={[sampledAt, errors, sampledAt.map((number) => DEVIATION / Math.sqrt(number))]}
           xLabel="points"
@@ -132,6 +134,17 @@ function Throw({ more, target }: { readonly more: number; readonly target: Signa
       {more === MAX_POINTS ? 'To a million' : `+${count(more)}`}
     </button>
   );
+}
+
+function drawQuarterCircle(canvas: HTMLCanvasElement): void {
+  const context = canvas.getContext('2d');
+  if (context === null) return;
+  const { width, height } = canvas;
+  context.strokeStyle = getComputedStyle(canvas).color;
+  context.lineWidth = 2;
+  context.beginPath();
+  context.arc(0, height, width, -Math.PI / 2, 0);
+  context.stroke();
 }
 
 function thrown(canvas: HTMLCanvasElement, random: () => number, before: Progress, target: number): Progress {

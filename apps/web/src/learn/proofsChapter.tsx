@@ -9,7 +9,7 @@ const PARTS: readonly Part[] = [
     lead: (
       <p>
         Where the game is over, a node needs no average: its result is certain. A solver carries such certain
-        results up the tree. This is the trap of the chapter before, now for UCT with the solver.
+        results up the tree. This is the trap of the previous chapter, now for UCT with the solver.
       </p>
     ),
     subject: PROOF,
@@ -25,7 +25,7 @@ const PARTS: readonly Part[] = [
           </li>
           <li>A node is a draw if all of its moves are proven, none wins, and one draws.</li>
         </ul>
-        <p>Selection skips what is proven, so no simulation is spent on it again.</p>
+        <p>Selection skips proven moves, so no simulation is spent on them again.</p>
       </>
     ),
     question:

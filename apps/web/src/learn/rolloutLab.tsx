@@ -45,7 +45,8 @@ function Lab({ position }: { readonly position: Position }): VNode {
         <div class="stack">
           <p>
             As it stands, counting stones and the points that one player alone reaches: Black {black?.points},
-            White {white?.points}, with a komi of 7.5. The left side counts for neither player.
+            White {white?.points}, of which 7.5 are komi, the points that White gets for moving second. The
+            left side counts for neither player.
           </p>
           <p>Black is to move. Each random game goes on from here to its end, and its area is counted.</p>
           <div class="row">
@@ -65,7 +66,7 @@ function Lab({ position }: { readonly position: Position }): VNode {
           <p role="status">
             {judgement === undefined
               ? games.value > 0 && 'Playing…'
-              : `${estimateWords(judgement)} A larger square: the point was owned more often.`}
+              : `${estimateWords(judgement)} A larger square means that the player owned the point in more games.`}
           </p>
         </div>
       </div>

@@ -24,14 +24,15 @@ export function StartChapter({ reader }: ChapterProps): VNode {
     <>
       <p>
         Monte Carlo tree search chooses a move by playing many random games. It knows only the rules of the
-        game. Here it plays Connect Three, three in a row, against itself.
+        game. Here it plays Connect Three against itself: Fig has the red discs, Honey the yellow ones, and
+        three in a row win.
       </p>
       <Moving seed={seed} />
       <p>
-        Before each move, the search grows a tree. The root is the position on the board, and each node below
-        it is a move, in the colour of the player who makes it. Each <strong>simulation</strong> goes down
-        from the root to a new node, plays random moves from there to the end of the game, and then updates
-        every node on its path with the result.
+        Before each move, the search grows a tree. Its root, at the top, is the position on the board. Each
+        node below is a move, in the colour of the player who makes it, and the position after that move. Each{' '}
+        <strong>simulation</strong> goes down from the root to a new node, plays random moves from there to
+        the end of the game, and then updates every node on its path with the result.
       </p>
       <p>
         The <strong>visits</strong> of a node are the simulations that went through it: a larger node has
@@ -40,8 +41,9 @@ export function StartChapter({ reader }: ChapterProps): VNode {
         while its results stay good.
       </p>
       <p>
-        The next chapters take this apart: why random games say something about a position, how the search
-        chooses where to look, and what a simulation does step by step. All of it takes about fifteen minutes.
+        The next five chapters explain this in about fifteen minutes: why random games say something about a
+        position, how the search chooses where to look, what a simulation does step by step, and which move is
+        played. The others show where the search fails and what improves it.
       </p>
       <Question
         text="What must the search know about a game before it starts?"

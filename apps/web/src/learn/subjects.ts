@@ -17,7 +17,7 @@ export interface Subject {
   readonly moves: string;
   /** The names of all moves that keep the best outcome. */
   readonly right: readonly string[];
-  /** What these moves do: `holds the draw`. */
+  /** What these moves do: `hold the draw`. */
   readonly merit: string;
   readonly contenders: readonly Contender[];
 }
@@ -53,7 +53,7 @@ export const BLOCK: Subject = {
 };
 
 /** The first player threatens to threaten twice. */
-const CORNER = { game: 'tic-tac-toe', moves: 'b1a2c2', right: ['c1', 'c3'], merit: 'holds the draw' };
+const CORNER = { game: 'tic-tac-toe', moves: 'b1a2c2', right: ['c1', 'c3'], merit: 'hold the draw' };
 
 export const TRAP: Subject = { title: 'a trap', ...CORNER, contenders: [UCT, DECISIVE] };
 export const PROOF: Subject = { title: 'a trap and the solver', ...CORNER, contenders: [UCT, SOLVER] };
@@ -82,7 +82,7 @@ export const RULES: Subject = {
   game: 'hex:4',
   moves: 'd2b2',
   right: ['d1', 'c2'],
-  merit: 'wins',
+  merit: 'win',
   contenders: [
     { ...UCT, label: 'UCT, most visited' },
     { ...UCT, label: 'UCT, best mean', colour: 'doubt', dash: [2, 4], rule: 'mean' },

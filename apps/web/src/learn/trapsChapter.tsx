@@ -8,10 +8,10 @@ const PARTS: readonly Part[] = [
   {
     lead: (
       <p>
-        UCT, tree search with UCB1, judges a move by the average of random games until its tree is deep enough
-        to see more. After few simulations it knows nothing but that average, which hides a single strong
-        reply. Here the first player is about to complete a row, and the second player must block it. The
-        chart shows how often the search finds the block.
+        UCT judges a move by the average of random games until its tree is deep enough to see more. After few
+        simulations it knows nothing but that average, in which a single strong reply hardly counts. Here the
+        first player is about to complete a row, and the second player must block it. The chart shows how
+        often the search finds the block.
       </p>
     ),
     subject: BLOCK,
@@ -24,10 +24,10 @@ const PARTS: readonly Part[] = [
     correct: 0,
     answer: (
       <p>
-        A random opponent plays the winning reply at once in one game of five, so a move that allows it still
-        wins many of its rollouts. Only when the tree contains the reply, and UCB1 prefers it there, does the
-        average fall. A <strong>decisive rollout</strong> first looks for a move that wins at once, then for
-        one that prevents the opponent’s win. It needs five simulations here.
+        A random opponent plays the winning reply at once in only one of five games, so a move that allows it
+        still wins many of its rollouts. Only when the tree contains the reply, and UCB1 prefers it there,
+        does the average fall. A <strong>decisive rollout</strong> first looks for a move that wins at once,
+        then for one that prevents the opponent’s win. With such rollouts, five simulations are enough here.
       </p>
     ),
   },
@@ -51,8 +51,8 @@ const PARTS: readonly Part[] = [
         The search becomes sure of a wrong number. More rollouts measure the average of random games better,
         but that average is not the value of the move under good play. Such a position is called a{' '}
         <strong>trap</strong>: a few precise moves refute a move that looks good on average (Ramanujan,
-        Sabharwal and Selman 2010). Decisive rollouts look one move ahead, which is not enough here. After
-        some thousand simulations the tree itself contains the refutation.
+        Sabharwal and Selman 2010). Decisive rollouts look one move ahead, which is not enough here. After one
+        or two thousand simulations the tree itself contains the refutation.
       </p>
     ),
   },

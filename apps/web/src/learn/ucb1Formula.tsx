@@ -11,7 +11,8 @@ export function Ucb1Words(): VNode {
         ['Q', 'the mean result of the choice so far: wins divided by tries'],
         ['n', 'how many times this choice was tried'],
         ['N', 'how many times all choices were tried together'],
-        ['c', 'how much an uncertain choice counts: a number that we set'],
+        ['c', 'the weight of exploration: a number that we set'],
+        ['ln', 'the natural logarithm'],
       ]}
     />
   );

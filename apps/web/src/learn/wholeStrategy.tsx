@@ -61,9 +61,9 @@ export function WholeStrategy({ table: { variant, seed } }: DecisionProps): VNod
       )}
       <p class="soft">
         Bars: how often the search bets or calls, by visits. Brackets: the equilibrium (Kuhn 1950), or its
-        range. The search finds the pure decisions: kings call, jacks fold. Where the equilibrium is mixed,
-        UCB1 settles on one action, which an opponent can exploit. Searches for such games select at random (
-        <code>exp3</code>).
+        range. The search finds the decisions that are certain at equilibrium: kings call, jacks fold. Where
+        the equilibrium mixes two actions, UCB1 settles on one, which an opponent can exploit. Searches for
+        such games select at random, by the rule <code>exp3</code>.
       </p>
       <p>
         <button
