@@ -19,7 +19,7 @@ export function EvaluationBar({ position, snapshot }: EvaluationBarProps): VNode
   const look = picture.kind === 'board' ? picture.look : 'drop';
   const text = known === undefined ? '–' : String(Math.round(100 * known));
   return (
-    <div class="evaluation" role="img" aria-label={`${info.seats[0]} expects ${text} of 100`}>
+    <div class="evaluation" role="img" aria-label={`Expected score of ${info.seats[0]}: ${text} of 100`}>
       <SeatSign look={look} owner={1} />
       <div class={isBlackAndWhite(look) ? 'bar black' : 'bar'} style={{ '--share': String(share) }}>
         <span class="number">{text}</span>

@@ -41,7 +41,7 @@ async function openCache(): Promise<Cache> {
     return await caches.open(CACHE);
   } catch (cause) {
     const message =
-      'the browser keeps no files for this page, so it cannot play a network of yours; open the page by https, and not in a private window';
+      'the browser keeps no files for this page, so it cannot play with your network; open the page over HTTPS, and not in a private window';
     throw new BanyanError('INVALID_NETWORK', message, { cause });
   }
 }

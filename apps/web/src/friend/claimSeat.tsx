@@ -28,7 +28,8 @@ export function ClaimSeat({ room: { key, state, openSeats }, nameOf }: ClaimSeat
   return (
     <div class="panel stack">
       <p>
-        A seat is open. Take it, and keep the address of the page: it opens your seat, and only you have it.
+        A seat is open. Once you have taken it, keep the address of this page: it opens your seat, and only
+        you have it.
       </p>
       {openSeats.value.map((player) => (
         <button key={player} type="button" class="primary" onClick={() => void claim(player)}>

@@ -7,8 +7,8 @@ import type { Room } from './room.ts';
 const TEXTS: Readonly<Record<ConnectionState, string>> = {
   connecting: 'Connecting to the server…',
   open: '',
-  lost: 'The connection to the server is lost. The page connects again by itself, and no move is lost.',
-  gone: 'The server does not have this game, or has it no longer.',
+  lost: 'The connection to the server is lost. The page reconnects by itself, and no move is lost.',
+  gone: 'The server does not have this game, or no longer has it.',
 };
 
 export function ConnectionNotice({ room }: { readonly room: Room }): VNode {

@@ -84,7 +84,7 @@ describe('a game by link', () => {
     const { page: first, faults, links } = await makeGame();
     await says(first, 'Waiting for all players');
     const second = await join(links[0]);
-    const spectators = await first.getByLabel(/^With this link, others watch/).inputValue();
+    const spectators = await first.getByLabel(/^Spectators open this link/).inputValue();
     const third = await follow(spectators);
     const columns = [1, 2, 1, 2, 1, 2, 1];
     for (const [ply, column] of columns.entries()) await drop(ply % 2 === 0 ? first : second.page, column);

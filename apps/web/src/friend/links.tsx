@@ -14,11 +14,11 @@ export function InviteLink({ room }: LinkProps): VNode | null {
   if (room.openSeats.value.length === 0) return null;
   return (
     <section class="panel stack invites" aria-label="Links to send">
-      <LinkField label="Send this link to a friend, who takes an open seat" link={linkOf(room)} />
+      <LinkField label="Send this link to a friend to fill an open seat" link={linkOf(room)} />
       {isLocalHost() && (
         <p class="soft">
-          Only this machine can open links to {location.hostname}. For friends elsewhere, let the server
-          listen to the network, and open this page by the address of the machine:{' '}
+          Only this machine can open links to {location.hostname}. For friends elsewhere, make the server
+          listen on the network, and open this page at the address of the machine:{' '}
           <kbd>banyan serve --help</kbd>
         </p>
       )}
@@ -32,7 +32,7 @@ export function SpectatorsLink({ room }: LinkProps): VNode | null {
   return (
     <details class="panel">
       <summary>Link for spectators</summary>
-      <LinkField label="With this link, others watch. They see no hidden hands." link={linkOf(room)} />
+      <LinkField label="Spectators open this link. They see no hidden hands." link={linkOf(room)} />
     </details>
   );
 }

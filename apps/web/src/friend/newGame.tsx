@@ -96,8 +96,8 @@ export function NewGame({ game }: NewGameProps): VNode {
       <div class="stack">
         <h1>Play a friend by link</h1>
         <p class="soft">
-          Make a game, and send its link to your friends, who take their seats. Keep the address of your page:
-          it opens your seat later or on another device.
+          Make a game, then send its link to your friends. Keep the address of your own page: it opens your
+          seat later, also on another device.
         </p>
       </div>
       {info.value !== undefined && (

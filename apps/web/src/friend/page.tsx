@@ -39,8 +39,8 @@ function NoServer(): VNode {
     <section class="refusal">
       <h1>Play a friend by link</h1>
       <p>
-        Two machines need a server between them, and this site is files only. Start one on your machine, and
-        open its page:
+        A game between two devices needs a server, and this site has only files. Start a server on your
+        machine, then open its page:
       </p>
       <p>
         <kbd>npx banyan serve</kbd>

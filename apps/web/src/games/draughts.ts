@@ -18,7 +18,7 @@ export function draughtsGame(): AnyGame {
   return anyGame<draughts.State>({
     name: 'draughts',
     title: 'English draughts',
-    aim: 'Take the pieces of your opponent by jumping over them: a player who can jump must. A player who cannot move loses. Men move forward, kings in all directions.',
+    aim: 'Take the pieces of your opponent by jumping over them. A player who can jump must do so; a player who cannot move loses. Men move forward, kings in all directions.',
     game: draughts,
     notation: draughts.notation,
     moves: /\d+(?:[-x]\d+)+/g,

@@ -52,7 +52,7 @@ export function EndPanel({ position, picture, overlay, ending }: EndPanelProps):
   );
   const points = lead.value;
   if (dead === undefined || judgement === undefined || points === undefined)
-    return <p class="soft">Random games look for dead stones…</p>;
+    return <p class="soft">Looking for dead stones in random games…</p>;
   const result = `${capitalize(leaderWords(points))} without the dead stones.`;
   if (ending.isAgreed) return <p>{result} The players agree.</p>;
   return (
@@ -85,7 +85,9 @@ export function EndPanel({ position, picture, overlay, ending }: EndPanelProps):
           }}
         />
       ) : (
-        <p class="soft">The engine agrees with these stones alone. Play on to capture others.</p>
+        <p class="soft">
+          The engine agrees only to these dead stones. To remove others, play on and capture them.
+        </p>
       )}
     </div>
   );

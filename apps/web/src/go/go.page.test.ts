@@ -56,7 +56,7 @@ describe('a game of Go', () => {
     await page.getByRole('button', { name: 'Play on' }).click();
     await expect.poll(() => page.locator('.moves li').count(), SOON).toBe(16);
     const other = await site.open(PEOPLE.replace('human.human', 'human.s50'));
-    await other.page.getByText('The engine agrees with these stones alone.').waitFor();
+    await other.page.getByText('The engine agrees only to these dead stones.').waitFor();
     expect(await other.page.getByText('Change dead stones').count()).toBe(0);
   });
 

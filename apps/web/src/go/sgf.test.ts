@@ -17,8 +17,8 @@ it.each([
 it.each([
   ['no brackets', 'the file has no game'],
   ['(;GM[2])', 'the game is of type "2", not 1, which is Go'],
-  ['(;SZ[7:5])', 'the board is 7 x 5, and the page has square boards'],
-  ['(;SZ[9]KM[-3])', 'the komi is -3, and the page has 0 and more'],
+  ['(;SZ[7:5])', 'the board is 7 x 5, and the page has only square boards'],
+  ['(;SZ[9]KM[-3])', 'the komi is -3, and the page allows 0 or more'],
   ['(;SZ[9]HA[2]AB[aa][bb];W[cc])', 'the 2 handicap stones are not on the usual points'],
   ['(;SZ[9];B[aa];B[bb])', 'move 2 is Black’s, and White is to move'],
   ['(;SZ[9];B[aa];W[aa])', 'move 2, a9, is illegal'],

@@ -23,8 +23,9 @@ const COLOURS = ['Black', 'White'];
 export function readSgf(text: string): AddressedGame {
   const { board, moves } = gameOfSgf(parsed(text)[0]);
   const { columns, rows, komi = go({ columns, rows }).board.komi, handicap = [] } = board;
-  if (columns !== rows) throw refused(`the board is ${columns} x ${rows}, and the page has square boards`);
-  if (komi < 0) throw refused(`the komi is ${komi}, and the page has 0 and more`);
+  if (columns !== rows)
+    throw refused(`the board is ${columns} x ${rows}, and the page has only square boards`);
+  if (komi < 0) throw refused(`the komi is ${komi}, and the page allows 0 or more`);
   const stones = typeof handicap === 'number' ? [] : handicap;
   const rules = go({ columns, rows, komi, handicap: usualHandicap(columns, stones) });
   const state = rules.initialState();
@@ -66,14 +67,14 @@ function usualHandicap(size: number, stones: readonly number[]): number {
       stones.includes(point),
     );
   if (isUsual) return count;
-  throw refused(`the ${count} handicap stones are not on the usual points, and the page has no others`);
+  throw refused(`the ${count} handicap stones are not on the usual points, and the page allows no others`);
 }
 
 function parsed(text: string): readonly SgfNode[] {
   try {
     return sgf.parse(text);
   } catch {
-    throw refused('the file is no SGF'); // a syntax error, or brackets deeper than the stack
+    throw refused('the file is not an SGF file'); // a syntax error, or brackets deeper than the stack
   }
 }
 

@@ -81,7 +81,7 @@ function TerritoryMap({ position, picture, overlay }: MapProps): VNode {
         <p class="soft" role="status">
           {judgement === undefined ? 'Playing random games…' : `${estimateWords(judgement)} `}
           {judgement !== undefined &&
-            'The interval says how well random games are measured, not how good players would do. A larger square: owned more often.'}
+            'The interval is the uncertainty of the average over random games; good players may reach another result. A larger square means that the player owned the point in more games.'}
         </p>
       )}
     </>

@@ -16,8 +16,8 @@ export function PonderChoice({ match }: { match: Match }): VNode {
         Think on the opponent’s time
       </label>
       <p class="soft">
-        A single engine with a time limit then searches during your turn. Its moves depend on how long you
-        take.
+        The only engine of a match, if it has a time limit, also searches during your turn. Its moves then
+        depend on how long you take.
       </p>
     </div>
   );

@@ -43,9 +43,9 @@ export function SeatsPanel({ match }: { readonly match: Match }): VNode {
           {info.seats.length > 1 && <PonderChoice match={match} />}
           <SoundChoice />
           <p class="soft">
-            In Connect Four, level 1 scores 3 points of 10 against a player that only takes immediate wins,
-            and each level up to 9 scores about 7 of 10 against the one below. Othello is alike up to level 8;
-            in other games the levels are only roughly as far apart.
+            In Connect Four, level 1 scores 3 of 10 points against a player that only takes immediate wins,
+            and each level up to 9 scores about 7 of 10 points against the level below it. So does each level
+            of Othello up to 8; in other games the steps are only roughly equal.
           </p>
         </div>
       </details>

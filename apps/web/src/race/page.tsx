@@ -58,8 +58,8 @@ function RaceView({ race }: RaceProps): VNode {
         <h1>One tree, three builds</h1>
         <p>
           {info.title}, seed {seed}: the same search in WebAssembly, in JavaScript translated from it, and in
-          TypeScript. Each build runs for {TIME / 1_000} seconds, in turns of a tenth of a second. Their trees
-          are compared on the way.
+          TypeScript. Each build runs for {TIME / 1_000} seconds, in turns of a tenth of a second. Meanwhile
+          the page compares their trees.
         </p>
         <Results race={race} />
       </section>

@@ -88,7 +88,7 @@ function NotInFrames(): VNode {
   return (
     <section class="refusal">
       <h1>Games with friends</h1>
-      <p>Other web pages cannot show them. Open this page in Banyan.</p>
+      <p>Games with friends do not open inside other web pages. Open this page in Banyan.</p>
     </section>
   );
 }

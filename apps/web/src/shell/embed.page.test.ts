@@ -81,7 +81,7 @@ describe('in a frame of another site', () => {
   it('games with friends are not shown', async () => {
     const { page } = await site.open('#/learn');
     const frame = await frameOf(page, otherUrl, `${site.url}?embed#/friend`);
-    await frame.getByText('Other web pages cannot show them').waitFor();
+    await frame.getByText('Games with friends do not open inside other web pages').waitFor();
   });
 
   it('any other address is refused', async () => {

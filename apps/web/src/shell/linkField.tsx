@@ -40,7 +40,7 @@ export function LinkField({ label, link }: LinkFieldProps): VNode {
       </label>
       <p role="status" class="soft">
         {state.value === 'copied' && 'Copied.'}
-        {state.value === 'selected' && 'Selected: copy it by Ctrl+C, or by a long press.'}
+        {state.value === 'selected' && 'The text is selected: copy it with Ctrl+C or a long press.'}
       </p>
     </div>
   );

@@ -15,7 +15,7 @@ const HAS_GAME_SERVER = hasGameServer();
 export function Masthead({ page }: { readonly page: PageName | undefined }): VNode {
   return (
     <header class="masthead">
-      <a class="brand" href={formatAddress('play')} aria-label="Banyan, first page">
+      <a class="brand" href={formatAddress('play')} aria-label="Banyan, home page">
         <Icon name="tree" />
         <span>Banyan</span>
       </a>

@@ -20,7 +20,7 @@ export function NodeFinder({ playback }: { readonly playback: Playback }): VNode
       const shown = moves.slice(position.moves.length, position.moves.length + reached);
       refusal.value =
         reached < actions.length
-          ? `The tree has no node there; the last one on the way is ${shown.map(({ name }) => name).join(' ') || 'the root'}.`
+          ? `The tree has no such node; the last node on the path to it is ${shown.map(({ name }) => name).join(' ') || 'the root'}.`
           : '';
       if (reached < actions.length) await playback.select(actions.slice(0, reached));
     } catch (error) {

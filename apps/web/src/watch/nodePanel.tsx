@@ -81,7 +81,7 @@ function NodeDetails({ playback, pane, position, title }: NodeDetailsProps): VNo
         <p class="soft">This variant cannot search the game: {failure.value}</p>
       )}
       {report !== undefined && isElsewhere && (
-        <p class="soft">This tree does not contain the node at this time.</p>
+        <p class="soft">After this number of simulations, the tree does not contain this node.</p>
       )}
       {report !== undefined && !isElsewhere && <Figures report={report} position={position} />}
       {report !== undefined && !isElsewhere && (

@@ -136,9 +136,9 @@ function LessonLink({ playback, pane, at }: SimulationProps & { readonly at: num
   const { position, seed } = playback;
   const { c } = pane.variant;
   const isPlain = variantText({ ...pane.variant, c: undefined }) === variantText(PLAIN);
-  if (!isPlain) return <p class="soft">Learn takes apart simulations of UCB1 without options.</p>;
+  if (!isPlain) return <p class="soft">Learn explains only simulations of UCB1 without options.</p>;
   if (at > LAST_SIMULATION)
-    return <p class="soft">Learn takes apart the first {count(LAST_SIMULATION)} simulations.</p>;
+    return <p class="soft">Learn explains only the first {count(LAST_SIMULATION)} simulations.</p>;
   const { game = position.info.name, ...values } = linkValues({
     game: position.info.name,
     moves: position.text,

@@ -39,8 +39,8 @@ export function WatchView({ playback }: PlaybackProps): VNode {
       <div class="stack tight title">
         <h1>{info.title}</h1>
         <p class="soft">
-          Each simulation walks down the tree, adds to it, plays a random game from there, and records the
-          result in every node on its path.
+          Each simulation goes down the tree, adds nodes, plays a random game from there, and updates every
+          node on its path with the result.
         </p>
       </div>
       <section class="stack trees" aria-label="The search tree">

@@ -22,7 +22,7 @@ export function knockoutWhistRules(cards: number, players: number): HiddenRulese
   return {
     name: `knockout-whist:${cards}x${players}`,
     title: `Knockout Whist${players === 4 ? '' : players === 2 ? ' for two' : ` for ${players}`}`,
-    aim: 'Follow suit; the highest trump, or else the highest card of the suit led, takes the trick. A player who takes none in a round is out. Each round has a card fewer; the last player wins.',
+    aim: 'Follow suit; the highest trump, or else the highest card of the suit led, takes the trick. A player who takes no trick in a round is out. Each round has one card fewer; the last player left wins.',
     game,
     notation: game.notation,
     seats,

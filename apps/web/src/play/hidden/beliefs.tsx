@@ -26,8 +26,8 @@ export function Beliefs({ match }: BeliefsProps): VNode {
       {isOpen.value &&
         (match.position.value.returns === undefined || match.decisions.length === 0 ? (
           <p class="soft">
-            After a game against an engine, this shows which hidden cards, dice or stones the engine took for
-            possible.
+            After a game against an engine, this shows which hidden cards, dice or stones the engine
+            considered possible.
           </p>
         ) : (
           <Decisions match={match} />
@@ -63,9 +63,10 @@ function Decisions({ match }: BeliefsProps): VNode {
   return (
     <div class="stack">
       <p class="soft">
-        An engine does not see what is hidden from its player. Each simulation plays in another world, drawn
-        evenly from those that the player cannot rule out. A number is the share of these worlds, in percent,
-        in which the player of its table has that card, die or stone. A frame marks what was true.
+        An engine does not see what is hidden from its player. For each simulation it samples a world, with
+        equal probability, from those that its player cannot rule out. A number is the percentage of these
+        worlds in which the card, die or stone belongs to the player named above the table. A frame marks the
+        truth.
       </p>
       <label class="field">
         Decision

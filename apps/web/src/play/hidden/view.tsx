@@ -175,12 +175,12 @@ function Seats({ match }: HiddenProps): VNode {
       ))}
       <Strengths seats={seats} levels={info.levels} />
       {seats.some((seat) => levelOf(seat) !== undefined) && !MEASURED.has(info.name) && (
-        <p class="soft">How strong the levels are in this game has not been measured.</p>
+        <p class="soft">The strength of the levels in this game has not been measured.</p>
       )}
       <p class="soft">
         {peopleIn(seats).length > 1
           ? 'A curtain hides the hands while the device is passed on.'
-          : 'An engine is given what its player may see, and no more.'}
+          : 'An engine sees only what its player may see.'}
       </p>
       <details class="settings">
         <summary>Settings</summary>
