@@ -8,6 +8,7 @@
  * @property {Record<string, string>} [dependencies] pinned
  * @property {Record<string, unknown>} [manifest] what its package.json has besides
  * @property {string} [files] the folder in `consumers` whose files it has besides those of `program`
+ * @property {string} [example] a file of the repository that it has besides
  * @property {string[][]} [steps] commands; of a case without page and server, the last one prints what it found
  * @property {string} [page] the folder that is opened in Chromium when the steps are done
  * @property {string[]} [server] the command that serves the page; `PORT` is replaced
@@ -294,6 +295,7 @@ const BUNDLERS = [
 
 /** What `@banyan/boardgame.io` needs besides. */
 const BOARDGAME = { 'boardgame.io': '0.50.2' };
+const NIM = 'docs/examples/boardgame/nim.js';
 const IN_PAGES = ['tournament', 'train', 'boardgame.io'];
 
 /** The packages that are tried by themselves. */
@@ -306,6 +308,7 @@ const othersIn = (name, title, version, command) => ({
   version: title.toLowerCase(),
   dependencies: { ...BOARDGAME, [title.toLowerCase()]: version },
   files: 'packages',
+  example: NIM,
   steps: [[...command, 'packagesProgram.js']],
   packages: OTHER_PACKAGES,
   quick: name === 'node20',
@@ -324,6 +327,7 @@ const OTHERS = [
     version: 'vite',
     dependencies: { ...BOARDGAME, vite: '8.3.8' },
     files: 'packages',
+    example: NIM,
     steps: [['vite', 'build']],
     page: 'dist',
     packages: IN_PAGES,

@@ -5,6 +5,7 @@ import { CONNECT_FOUR, connectN, hex } from '@banyan/games';
 import { agent, mcts } from '@banyan/mcts';
 import { playGame } from '@banyan/tournament';
 import { Trainer } from '@banyan/train';
+import { nim } from './nim.js';
 
 /** The moves of a game between two engines, as text. */
 async function tournament() {
@@ -24,23 +25,6 @@ async function train() {
   for (let generation = 0; generation < 3; generation++) await trainer.next();
   return `${trainer.latest.reduce((sum, weight) => sum + weight, 0)} of ${trainer.latest.length}`;
 }
-
-/** Nim: take one to three matches; the player who takes the last one wins. */
-const nim = {
-  name: 'nim',
-  setup: () => ({ matches: 10 }),
-  turn: { minMoves: 1, maxMoves: 1 },
-  moves: {
-    take({ G }, count) {
-      G.matches -= count;
-    },
-  },
-  endIf: ({ G, ctx }) => (G.matches === 0 ? { winner: ctx.currentPlayer } : undefined),
-  ai: {
-    enumerate: ({ matches }) =>
-      [1, 2, 3].filter((count) => count <= matches).map((count) => ({ move: 'take', args: [count] })),
-  },
-};
 
 /** The move of the bot, as text. */
 async function bot(InitializeGame) {
