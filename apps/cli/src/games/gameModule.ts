@@ -32,19 +32,24 @@ export function isModulePath(text: string): boolean {
 }
 
 /**
- * Imports a module, which runs its code, and returns its game: the default export, or the export `game`. An export that
- * is a function is called with the words after the colon, or with an empty text, and returns the game.
+ * Imports a module, which runs its code, and returns its game: the default export, the export `game`, or the only export
+ * that is a game. A default export or `game` that is a function is called with the words after the colon, or with an
+ * empty text, and returns the game.
  * @throws UsageError if the module cannot be imported, exports no game, or has no use for the words.
  */
 export async function importGame(text: string): Promise<GameModule> {
   const { path, words } = moduleParts(text);
   const exports = await importModule(path);
-  const candidates = [exports.default, exports.game].filter(
-    (each) => typeof each === 'function' || (typeof each === 'object' && each !== null),
+  const games = Object.values(exports).filter(isGame);
+  const candidates = [exports.default, exports.game, ...(games.length === 1 ? games : [])].filter(
+    (each) => typeof each === 'function' || isObject(each),
   );
   const [found] = [...candidates.filter((each) => typeof each === 'function' || isGame(each)), ...candidates];
   if (found === undefined) {
-    throw new UsageError(`${quote(path)} exports no game: a module has a default export or an export "game"`);
+    const what = games.length === 0 ? 'no game' : `${games.length} games`;
+    throw new UsageError(
+      `${quote(path)} exports ${what}: the game is the default export, the export "game", or the only game`,
+    );
   }
   if (typeof found !== 'function' && words !== undefined) {
     throw new UsageError(

@@ -215,9 +215,23 @@ describe('the numbers of actions', () => {
   });
 });
 
+it('the only game among the exports of a module is its game', async () => {
+  const path = moduleOf(`export const heap = ${HEAP}; export const size = 7; export const draw = () => '';`);
+  expect((await banyanInProcess('check', path)).stdout).toMatch(/ keeps every law of games/);
+});
+
 describe('a module that is no game', () => {
   it.each([
-    ['a number', 'export default 3;', /exports no game: a module has a default export or an export "game"/],
+    [
+      'a number',
+      'export default 3;',
+      /exports no game: the game is the default export, the export "game", or /,
+    ],
+    [
+      'two games without a choice',
+      `export const one = ${HEAP}; export const other = { ...one };`,
+      /exports 2 games: the game is the default export, the export "game", or the only game/,
+    ],
     ['half a game', "export default { name: 'half', clone: () => 0 };", /lacks players, initialState, /],
     ['a function of no game', 'export default () => 7;', /lacks name, players, /],
     [

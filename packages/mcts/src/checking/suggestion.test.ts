@@ -62,6 +62,8 @@ describe('an unknown option', () => {
     ['randomSeed', budget, 'seed is an option of search: search(state, budget, { seed })'],
     ['iterations', engine, 'simulations is a bound of the budget: search(state, { simulations })'],
     ['exploration', budget, 'c is an option of an engine: mcts(game, { c })'],
+    ['width', ['columns', 'rows'], 'did you mean columns?'],
+    ['height', ['size', 'swap'], 'did you mean size?'],
     ['zzzzzz', budget, ''],
     ['constructor', budget, ''],
     ['', budget, ''],

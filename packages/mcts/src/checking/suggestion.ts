@@ -42,6 +42,10 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   rng: ['seed'],
   cores: ['workers'],
   threads: ['workers'],
+  width: ['columns', 'size'],
+  height: ['rows', 'size'],
+  side: ['size'],
+  inarow: ['connect'],
 };
 
 const OF_SEARCH = ['seed', 'signal', 'onReport', 'reportEvery', 'stopWhenDecided'];

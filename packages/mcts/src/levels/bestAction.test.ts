@@ -35,6 +35,7 @@ describe('the best action', () => {
     ['a wrong bound', 'UNKNOWN_OPTION', [game, state, { ms: 300 }]],
     ['a wrong option', 'UNKNOWN_OPTION', [game, state, { simulations: 1 }, { sed: 1 }]],
     ['no state', 'INVALID_POSITION', [game, undefined, { simulations: 1 }]],
+    ['no game', 'INVALID_OPTION', []],
     ['hidden information', 'INVALID_OPTION', [kuhn, kuhn.initialState(), { simulations: 1 }]],
   ])('rejects %s by %s', async (_, code, given) => {
     const promise = Promise.resolve(callUntyped(bestAction, ...given));

@@ -8,6 +8,7 @@ import { isPuzzle, nrpa } from '../puzzle/nrpa.ts';
 import { isChanceGame } from '../rules/chance.ts';
 import type { PerfectInformationGame } from '../rules/perfectInformation.ts';
 import { mcts } from '../uct/mcts.ts';
+import { checkRules } from '../uct/method.ts';
 
 /** A game with a solver of some of its positions, such as those that threats decide. */
 export interface ThreatGame<State, Action = number> {
@@ -23,11 +24,12 @@ export const THREAT_SHARE = 0.1;
  * (`Game.recommended`), with the recommended options. It is `nrpa(game)` for a puzzle that recommends it,
  * `alphaBeta(game)` for a game of two players that recommends that, and otherwise `mcts(game)`, combined with the
  * game's `threatSolver` if there is one.
- * @throws BanyanError `INVALID_OPTION` for a game that the engine cannot search.
+ * @throws BanyanError `INVALID_OPTION` for a value that is no game, and for a game that the engine cannot search.
  */
 export function strongest<State, Action = number>(
   game: PerfectInformationGame<State, Action> & Partial<ThreatGame<State, Action>>,
 ): Engine<State, Action> {
+  checkRules(game);
   if (game.recommended?.engine === 'nrpa' && isPuzzle(game)) return nrpa(game);
   if (game.recommended?.engine === 'alphaBeta' && isForSolvers(game)) return alphaBeta(game);
   const engine = mcts(game);

@@ -9,14 +9,17 @@ import { type AmafPriors, CHANCE, type Game, type Player, TERMINAL } from '../co
 import { APPLY_IN_PLACE, COPY_APART, lawBreach, SAME_OF_A_COPY } from './laws.ts';
 
 /**
- * Refuses a value that cannot be a state before the rules receive it: `undefined`, `null`, a function or a promise.
+ * Refuses a value that cannot be a state before the rules receive it: `undefined`, `null`, a function, a promise, or a
+ * text or number where the states are objects.
  * @throws BanyanError `INVALID_POSITION`.
  */
-export function checkIsState<State, Action>({ name }: Game<State, Action>, state: State): void {
-  if (state !== undefined && state !== null && typeof state !== 'function' && !isPromise(state)) return;
+export function checkIsState<State, Action>(game: Game<State, Action>, state: State): void {
+  if (typeof state === 'object' && state !== null && !isPromise(state)) return;
+  const isScalar = state !== undefined && typeof state !== 'object' && typeof state !== 'function';
+  if (isScalar && typeof state === typeof game.initialState()) return; // such rules break a law, which has its own error
   throw new BanyanError(
     'INVALID_POSITION',
-    `expected a state of ${name}, such as initialState() returns, not ${refused(state)}`,
+    `expected a state of ${game.name}, such as initialState() returns, not ${refused(state)}`,
   );
 }
 

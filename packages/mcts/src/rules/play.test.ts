@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type BanditState, bandit } from '../../test/bandit.ts';
-import { codeOf, errorOf } from '../../test/errors.ts';
+import { callUntyped, codeOf, errorOf } from '../../test/errors.ts';
 import { nim } from '../../test/nim.ts';
 import { type Game, play } from '../index.ts';
 
@@ -27,6 +27,12 @@ describe('play', () => {
   it.each([-1, 2, 0.5, Number.NaN, Infinity])('refuses %f where 0 and 1 are legal', (action) => {
     const game = bandit([0, 1]);
     expect(codeOf(() => play(game, game.initialState(), action))).toBe('ILLEGAL_MOVE');
+  });
+
+  it('quotes a text where numbers are legal', () => {
+    const game = bandit([0, 1]);
+    const { message } = errorOf(() => callUntyped(play, game, game.initialState(), '1'));
+    expect(message).toBe('"1" is not legal in this state of bandit of 0 1; legal are 0, 1');
   });
 
   it('refuses any action after the end', () => {

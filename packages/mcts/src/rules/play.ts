@@ -1,7 +1,7 @@
 /** Playing actions with checks. */
 
 import { BanyanError } from '../checking/errors.ts';
-import { show } from '../checking/options.ts';
+import { inspect, show } from '../checking/options.ts';
 import { type Game, TERMINAL } from '../contracts/game.ts';
 import { findActionIndex } from './actionKey.ts';
 import { applyTo, checkedActions, checkIsState, copyOf, playerIn } from './answers.ts';
@@ -34,9 +34,10 @@ export function checkedAction<State, Action>(
   const actions = checkedActions(game, state);
   const index = findActionIndex(game, actions, action);
   if (index === -1) {
+    const isOtherType = typeof action !== typeof actions[0]; // the text "3" is not the number 3
     throw new BanyanError(
       'ILLEGAL_MOVE',
-      `${show(action)} is not legal in this state of ${game.name}; legal are ${showAll(actions)}`,
+      `${isOtherType ? inspect(action) : show(action)} is not legal in this state of ${game.name}; legal are ${showAll(actions)}`,
     );
   }
   return { index, legal: actions[index] };

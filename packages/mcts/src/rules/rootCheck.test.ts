@@ -221,6 +221,8 @@ describe('a state that is none', () => {
     [undefined, 'undefined'],
     [null, 'null'],
     [rules.initialState, 'a function'],
+    ['44', '"44"'],
+    [3, '3'],
     [Promise.resolve(rules.initialState()), 'a promise'],
   ])('such as %o is named by every engine, and no rule is blamed', (state, shown) => {
     const engines = [mcts(rules), nrpa(rules), ismcts(open(rules)), pimc(open(rules))];

@@ -105,7 +105,7 @@ describe('banyan profile', () => {
     [
       'no game',
       () => moduleOf('export const rules = {};'),
-      /exports no game: a module has a default export or /,
+      /exports no game: the game is the default export, /,
     ],
     [
       'half a game',
