@@ -28,7 +28,7 @@ const RUN_BY: Readonly<Record<string, string>> = {
   'tools/matrix/consumers/miniflare': 'tools/matrix/cases.mjs',
 };
 
-const programs = SNIPPETS.filter(({ language }) => !PLAIN.includes(language));
+const programs = SNIPPETS.filter(({ file, language }) => file !== undefined || !PLAIN.includes(language));
 
 describe.each(programs.map((snippet) => ({ ...snippet, line: snippet.code.split('\n', 1)[0] })))(
   'the code "$line" of $page',

@@ -1,5 +1,6 @@
 // The site of the documentation, by VitePress. `npm run docs` makes it; README.md of this folder says more.
 
+import { fileNames } from './fileNames.mjs';
 import { repositoryLinks } from './links.mjs';
 import { SIDEBAR } from './pages.mjs';
 
@@ -12,7 +13,13 @@ export default {
   srcExclude: ['README.md', 'learn-questions.md', 'examples/**', 'dist/**', 'node_modules/**'],
   rewrites: { 'generated/:path*': ':path*' },
   head: [['link', { rel: 'icon', href: 'data:,' }]],
-  markdown: { config: repositoryLinks, math: false },
+  markdown: {
+    config(/** @type {any} */ md) {
+      repositoryLinks(md);
+      fileNames(md);
+    },
+    math: false,
+  },
   themeConfig: {
     nav: [
       { text: 'Start', link: '/start' },

@@ -1,4 +1,7 @@
-/** The recipes for a game of one's own: `examples/sticks`, in Node, built by Vite, and as plain modules. */
+/**
+ * The recipes for a game of one's own: `examples/sticks`, in Node, built by Vite, and as plain modules; and the page of
+ * `examples/chomp`, built by Vite.
+ */
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -6,11 +9,12 @@ import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type Browser, chromium } from 'playwright';
+import { type Browser, chromium, type Page } from 'playwright';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const EXAMPLE = fileURLToPath(new URL('../../examples/sticks/', import.meta.url));
+const CHOMP = fileURLToPath(new URL('../../examples/chomp/', import.meta.url));
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 const SAYS = 'take 2, say 2 trees';
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
@@ -29,8 +33,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What a page of the folder comes to say, served as files. */
-async function saidBy(root: string): Promise<string> {
+/** What `use` finds on the page of the folder, served as files. */
+async function foundBy(root: string, use: (page: Page) => Promise<string | null>): Promise<string> {
   const server = createServer(async ({ url = '/' }, response) => {
     const path = join(root, normalize(url === '/' ? 'index.html' : url.replace(/\?.*/, '')));
     response.setHeader('Content-Type', TYPES[extname(path)] ?? 'application/octet-stream');
@@ -49,18 +53,42 @@ async function saidBy(root: string): Promise<string> {
   const page = await browser.newPage();
   try {
     await page.goto(address);
-    const said = page.getByText('trees').textContent();
-    return (await Promise.race([said, failure(page)])) ?? '';
+    return (await Promise.race([use(page), failure(page)])) ?? '';
   } finally {
     await page.close();
     server.close();
   }
 }
 
+/** What a page of the folder comes to say. */
+function saidBy(root: string): Promise<string> {
+  return foundBy(root, (page) => page.getByText('trees').textContent());
+}
+
+/** Builds a page by Vite. */
+async function built(root: string, outDir: string): Promise<void> {
+  await build({
+    root,
+    base: './',
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true, target: 'es2022' },
+    worker: { format: 'es' },
+  });
+}
+
+/** Plays against the page of Chomp, always the last square, and returns what it says at the end. */
+async function playToTheEnd(page: Page): Promise<string | null> {
+  const status = page.getByRole('status');
+  for (;;) {
+    await status.filter({ hasText: /Your move|win/ }).waitFor();
+    const said = await status.textContent();
+    if (said !== 'Your move') return said;
+    await page.getByRole('button', { disabled: false }).last().click();
+  }
+}
+
 /** Rejects with the first error of the page. */
-function failure(page: {
-  on(event: 'pageerror', listener: (error: Error) => void): unknown;
-}): Promise<never> {
+function failure(page: Page): Promise<never> {
   return new Promise((_, reject) => page.on('pageerror', reject));
 }
 
@@ -71,14 +99,14 @@ it('in Node, workers need only the module of an engine', async () => {
 
 it('Vite builds a page whose worker serves the engine', async () => {
   const outDir = join(folder, 'built');
-  await build({
-    root: EXAMPLE,
-    base: './',
-    logLevel: 'warn',
-    build: { outDir, emptyOutDir: true, target: 'es2022' },
-    worker: { format: 'es' },
-  });
+  await built(EXAMPLE, outDir);
   expect(await saidBy(outDir)).toBe(SAYS);
+}, 120_000);
+
+it('the page of Chomp plays a game to its end', async () => {
+  const outDir = join(folder, 'chomp');
+  await built(CHOMP, outDir);
+  expect(await foundBy(outDir, playToTheEnd)).toMatch(/^(You win|The opponent wins)$/);
 }, 120_000);
 
 it.each([
