@@ -45,6 +45,15 @@ export function smokeTests(launch: () => Promise<SmokeBrowser>, options: ServeOp
     expect(await browser.faults(), address).toEqual([]);
   };
 
+  it('the first visit searches in threads, each a worker of its own, while the app is stored for offline use', async () => {
+    await open('#/analyse?moves=44&seed=5&threads=8&sims=8001');
+    await shows('.search', /Paused; WebAssembly, 8 threads, seed 5/);
+    await expect
+      .poll(() => browser.evaluate('navigator.serviceWorker.controller?.state'), PATIENCE)
+      .toBe('activated');
+    expect(await browser.faults()).toEqual([]);
+  });
+
   describe('each page', () => {
     it.each(PAGES.filter((page) => page !== 'friend'))('%s opens', (page) =>
       opensWithoutFault(formatAddress(page)),
@@ -81,17 +90,6 @@ export function smokeTests(launch: () => Promise<SmokeBrowser>, options: ServeOp
     it('runs as WebAssembly in a worker', async () => {
       await open('#/analyse?moves=44&seed=5&sims=2000');
       await shows('.search', /Paused; WebAssembly, 1 thread, seed 5/);
-      expect(await browser.faults()).toEqual([]);
-    });
-
-    it('runs in threads, each a worker of its own', async () => {
-      await open('#/learn');
-      // In Firefox, workers of workers may never start while the service worker of a first visit takes over.
-      await expect
-        .poll(() => browser.evaluate('navigator.serviceWorker.controller !== null'), PATIENCE)
-        .toBe(true);
-      await open('#/analyse?moves=44&seed=5&threads=2&sims=2001');
-      await shows('.search', /Paused; WebAssembly, 2 threads, seed 5/);
       expect(await browser.faults()).toEqual([]);
     });
 

@@ -2,20 +2,13 @@
 import { proxy, transfer } from 'comlink';
 import { notice } from '../shell/notices.ts';
 import type { Bounds, SearchTask, Settings, Snapshot } from './protocol.ts';
+import { hostThreads } from './threadHost.ts';
 import { threadsOf } from './threads.ts';
-import type { EngineService, OnSnapshot, SearchRequest } from './worker.ts';
+import type { EngineService, OnSnapshot } from './worker.ts';
 import { WorkerLink } from './workerLink.ts';
-
-/**
- * The seconds for the first numbers of a search, by a worker and by the one that replaces it. Threads may take 15 of them to
- * fail. Firefox blocks a worker for ever that starts threads at the moment when a service worker becomes active.
- */
-const PATIENCE = [20, 60] as const;
 
 export class EngineClient {
   readonly #link = new WorkerLink<EngineService>(startWorker);
-  /** Counts searches: an earlier one is not made again. */
-  #number = 0;
 
   /**
    * Runs a search. A running one ends at once with what it has found. The first call starts the worker.
@@ -34,7 +27,8 @@ export class EngineClient {
       if (snapshot.problem !== undefined) notice(snapshot.problem);
       onSnapshot(snapshot);
     };
-    const found = await this.#searchInTime({ task, bounds, threads }, receive);
+    const request = { task, bounds, threads };
+    const found = await this.#link.ask((service) => service.search(request, proxy(receive)));
     isDone = true;
     if (found?.build === 'js') notice('fallback');
     if (found?.problem !== undefined) notice(found.problem);
@@ -73,37 +67,12 @@ export class EngineClient {
 
   /** Terminates the worker and its threads. */
   close(): void {
-    this.#number++;
     this.#link.close();
-  }
-
-  /** Makes a search, once more in another worker where the first one gives no numbers. */
-  async #searchInTime(request: SearchRequest, onSnapshot: OnSnapshot): Promise<Snapshot | undefined> {
-    const number = ++this.#number;
-    for (let attempt = 0; ; attempt++) {
-      const seconds = PATIENCE[attempt];
-      let isLate = false;
-      const timer = setTimeout(() => {
-        if (number !== this.#number) return;
-        isLate = true;
-        this.#link.giveUp(`it did not start within ${seconds} seconds`);
-      }, 1_000 * seconds);
-      const receive = (snapshot: Snapshot): void => {
-        clearTimeout(timer);
-        onSnapshot(snapshot);
-      };
-      try {
-        return await this.#link.ask((service) => service.search(request, proxy(receive)));
-      } catch (error) {
-        if (number !== this.#number) return undefined;
-        if (!isLate || attempt + 1 === PATIENCE.length) throw error;
-      } finally {
-        clearTimeout(timer);
-      }
-    }
   }
 }
 
-function startWorker(): Worker {
-  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' });
+function startWorker(ended: AbortSignal): Worker {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' });
+  hostThreads(worker, ended);
+  return worker;
 }

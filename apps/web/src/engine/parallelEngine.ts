@@ -1,8 +1,9 @@
-/** Searches by several threads: nested workers, each with a tree of its own. */
+/** Searches by several threads, each with a tree of its own. */
 import { bestReturn, mostVisits, play, type SearchReport } from '@banyan/mcts';
 import { type ParallelAgent, type ParallelResult, parallel } from '@banyan/mcts/parallel';
 import type { Ruleset } from '../games/ruleset.ts';
 import { recommendsNrpa } from './engines.ts';
+import { HostedThread } from './hostedThread.ts';
 import type { Bounds, Build, Settings, Snapshot } from './protocol.ts';
 import { REPORT_EVERY, type ResumableSearch } from './resumableSearch.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -18,7 +19,7 @@ export interface ParallelEngine<State> extends ParallelAgent<State> {
 
 /**
  * Starts the threads. The first search waits for them, or for its signal; it rejects with BanyanError `WORKER_LOST`
- * where the browser has no nested workers.
+ * where none starts.
  */
 export function openParallelEngine<State>(
   rules: Ruleset<State>,
@@ -29,10 +30,8 @@ export function openParallelEngine<State>(
   const { game, name } = rules;
   const finalMove = recommendsNrpa(rules, settings) ? bestReturn : mostVisits;
   const options: ThreadOptions = { game: name, settings, build };
-  const worker = (): Worker =>
-    new Worker(new URL('./threadWorker.ts', import.meta.url), { type: 'module', name: 'thread' });
   const agent = parallel<State, number, ThreadOptions>(
-    { game, options, worker },
+    { game, options, worker: () => new HostedThread() },
     { workers: threads, finalMove, startPatience: START_PATIENCE },
   );
   return { ...agent, build };

@@ -70,6 +70,14 @@ export interface MoveReport extends Move {
   readonly sentence: string;
 }
 
+/** The engine's worker asks the page for a thread. */
+export interface ThreadRequest {
+  /** The end of the channel to the thread's worker. */
+  readonly thread: MessagePort;
+  /** Receives the message that ends the worker, and sends its errors. */
+  readonly control: MessagePort;
+}
+
 export interface Snapshot {
   readonly player: number;
   /** Every legal move, best first; empty where the game is over. */
@@ -87,7 +95,7 @@ export interface Snapshot {
   readonly trees: readonly number[];
   /**
    * - `threadLost`: a thread was lost during the search, which cannot be reproduced.
-   * - `noThreads`: no thread has ever started, as in a browser without nested workers, so one thread searches.
+   * - `noThreads`: no thread has ever started, so one thread searches.
    * - `threadsFailed`: the threads of this task failed, so one thread searches.
    * - `unrepeatable`: one thread searches a size meant for several, so the numbers differ.
    */

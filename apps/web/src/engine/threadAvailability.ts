@@ -14,7 +14,7 @@ export class ThreadAvailability {
   }
 
   /**
-   * Notes that threads have failed. A browser without nested workers is one in which no thread has ever searched.
+   * Notes that threads have failed. Where none has ever searched, none is tried again.
    * @throws the error, where its cause is neither a lost thread nor a lack of memory.
    */
   recordFailure(key: string, error: unknown): void {

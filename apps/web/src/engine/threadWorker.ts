@@ -12,7 +12,12 @@ export interface ThreadOptions {
   readonly build: Build;
 }
 
-serve(async ({ game: name, settings, build }: ThreadOptions): Promise<Engine<unknown>> => {
+async function makeEngine({ game: name, settings, build }: ThreadOptions): Promise<Engine<unknown>> {
   const game = await openGame(name);
   return game(async (rules): Promise<Engine<unknown>> => (await openBuild(rules, settings, build)).engine);
+}
+
+/** The page sends the port to the engine's worker. */
+addEventListener('message', ({ data: port }: MessageEvent<MessagePort>) => serve(makeEngine, port), {
+  once: true,
 });

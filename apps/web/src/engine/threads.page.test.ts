@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { atFullSize } from '../../../../packages/mcts/test/sized.ts';
-import { openSite, SOON, sharedLink, useSite } from '../../test/site.ts';
+import { openSite, SOON, sharedLink, useSite, type Visit } from '../../test/site.ts';
 
 const site = useSite();
 
@@ -10,10 +10,12 @@ const THREE = { cores: 3 } as const;
 /** A game of the core at its start: no exact search and no review take the cores from the searches that are tested. */
 const GAME = 'game=connect:9x7x5';
 const ONE = { cores: 1 } as const;
+/** The script of a thread. */
+const THREAD = /\/threadWorker-/;
 
 /** The number of running threads of a page. */
 function threadWorkers(page: Page): number {
-  return page.workers().filter((worker) => /threadWorker-/.test(worker.url())).length;
+  return page.workers().filter((worker) => THREAD.test(worker.url())).length;
 }
 
 /** Waits for a text of the search panel. */
@@ -172,20 +174,18 @@ describe('the number of threads', () => {
   });
 });
 
-/** Runs a script at the start of the engine's worker. */
-async function prepend(page: Page, script: string): Promise<void> {
-  await page.route(/worker-/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${script};${await response.text()}` });
-  });
+/** Opens Learn on a device with three cores, whose threads are scripts that never answer, or that do not arrive. */
+async function openWithout(threads: 'answering' | 'arriving'): Promise<Visit> {
+  const visit = await site.open('#/learn', THREE);
+  await visit.page.route(THREAD, (route) =>
+    threads === 'arriving' ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  return visit;
 }
 
 describe('while threads never start', () => {
-  const NEVER = 'self.Worker = class { addEventListener() {} postMessage() {} terminate() {} }';
-
   it('the engine moves on request', async () => {
-    const { page, faults } = await site.open('#/learn', THREE);
-    await prepend(page, NEVER);
+    const { page, faults } = await openWithout('answering');
     await page.goto(`${site.url}#/play?seed=1&seats=t30000.human`);
     await page.getByRole('button', { name: 'Move now' }).click();
     await expect.poll(() => page.locator('.moves li').count(), { timeout: 10_000 }).toBe(1);
@@ -193,8 +193,7 @@ describe('while threads never start', () => {
   });
 
   it('a search is paused after one simulation, and the next position is searched', async () => {
-    const { page } = await site.open('#/learn', THREE);
-    await prepend(page, NEVER);
+    const { page } = await openWithout('answering');
     await page.goto(`${site.url}#/analyse?${GAME}&seed=1`);
     await page.getByRole('button', { name: 'Pause' }).click();
     expect(await rest(page)).toBe('Paused; WebAssembly, 1 thread, seed 1.');
@@ -213,7 +212,7 @@ describe('with failing threads', () => {
   it('the search continues with the others, and says so', async () => {
     const { page } = await site.open(`#/analyse?${GAME}&seed=1`, THREE);
     await said(page, '2 threads');
-    const victim = page.workers().find((worker) => /threadWorker-/.test(worker.url()));
+    const victim = page.workers().find((worker) => THREAD.test(worker.url()));
     await victim?.evaluate('self.close()').catch(() => {}); // it closes before it answers
     const before = await simulations(page);
     await expect.poll(() => simulations(page), SOON).toBeGreaterThan(before);
@@ -228,7 +227,7 @@ describe('with failing threads', () => {
     const { page } = await site.open(`#/analyse?${GAME}&seed=1`, THREE);
     await said(page, '2 threads');
     await page.locator('.candidates tbody tr').first().waitFor();
-    const victims = page.workers().filter((worker) => /threadWorker-/.test(worker.url()));
+    const victims = page.workers().filter((worker) => THREAD.test(worker.url()));
     await Promise.all(victims.map((each) => each.evaluate('self.close()').catch(() => {})));
     await said(page, 'Searching; WebAssembly, 1 thread, seed 1.');
     await page.getByText('so this search uses one thread').waitFor();
@@ -239,9 +238,8 @@ describe('with failing threads', () => {
     await said(page, '2 threads');
   });
 
-  it('one thread searches where workers have no workers, and says so', async () => {
-    const { page } = await site.open('#/learn', THREE);
-    await prepend(page, 'delete self.Worker');
+  it('one thread searches where no thread can be loaded, and says so', async () => {
+    const { page } = await openWithout('arriving');
     await page.goto(`${site.url}#/analyse?${GAME}&seed=1`);
     await said(page, 'Searching; WebAssembly, 1 thread, seed 1.');
     await page.getByText('The threads of the engine did not start').waitFor();
@@ -254,8 +252,7 @@ describe('with failing threads', () => {
 
   atFullSize(() => {
     it('a link for several threads says that its numbers differ, and is shared with one thread', async () => {
-      const { page } = await site.open('#/learn', THREE);
-      await prepend(page, 'delete self.Worker');
+      const { page } = await openWithout('arriving');
       await page.goto(`${site.url}#/analyse?${GAME}&seed=5&threads=2&sims=2001`);
       expect(await rest(page)).toBe('Paused; WebAssembly, 1 thread, seed 5.');
       await page.getByText('its numbers differ from those of the link').waitFor();

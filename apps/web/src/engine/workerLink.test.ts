@@ -18,9 +18,11 @@ class SilentWorker extends EventTarget implements Worker {
 }
 
 let started: SilentWorker[] = [];
-const open = (): WorkerLink<Service> => {
+/** @param ends receives the signal of each worker. */
+const open = (ends: AbortSignal[] = []): WorkerLink<Service> => {
   started = [];
-  return new WorkerLink<Service>(() => {
+  return new WorkerLink<Service>((ended) => {
+    ends.push(ended);
     const worker = new SilentWorker();
     started.push(worker);
     return worker;
@@ -74,10 +76,14 @@ it('waits for as long as it takes once the worker has started', () => {
   expect(started[0].isTerminated).toBe(false);
 });
 
-it('gives its worker up with a message', async () => {
-  const link = open();
+it('says that its worker has ended, where it is closed and where it fails', async () => {
+  const ends: AbortSignal[] = [];
+  const link = open(ends);
+  void failureOf(link);
+  link.close();
   const failure = failureOf(link);
-  link.giveUp('too slow');
-  expect(await failure).toBe('Error: too slow');
-  expect(started[0].isTerminated).toBe(true);
+  expect(ends.map(({ aborted }) => aborted)).toEqual([true, false]);
+  started[1].dispatchEvent(new Event('error'));
+  await failure;
+  expect(ends.map(({ aborted }) => aborted)).toEqual([true, true]);
 });

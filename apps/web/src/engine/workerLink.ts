@@ -7,15 +7,19 @@ const START_PATIENCE = 30;
 interface Connection<Service> {
   readonly worker: Worker;
   readonly service: Remote<Service>;
+  readonly ended: AbortController;
 }
 
+/** @param ended says that the worker was terminated. */
+type StartWorker = (ended: AbortSignal) => Worker;
+
 export class WorkerLink<Service> {
-  readonly #start: () => Worker;
+  readonly #start: StartWorker;
   #connection: Connection<Service> | undefined;
   /** Reject the pending requests. */
   readonly #pending = new Set<(error: Error) => void>();
 
-  constructor(start: () => Worker) {
+  constructor(start: StartWorker) {
     this.#start = start;
   }
 
@@ -39,23 +43,18 @@ export class WorkerLink<Service> {
     if (this.#connection !== undefined) request(this.#connection.service).catch(() => {});
   }
 
-  /** Terminates the worker, and rejects the pending requests with the message. */
-  giveUp(message: string): void {
-    const pending = [...this.#pending];
-    this.close();
-    for (const reject of pending) reject(new Error(message));
-  }
-
   /** Terminates the worker; pending requests stay unanswered. */
   close(): void {
     this.#pending.clear();
     this.#connection?.service[releaseProxy]();
     this.#connection?.worker.terminate();
+    this.#connection?.ended.abort();
     this.#connection = undefined;
   }
 
   #connect(): Connection<Service> {
-    const worker = this.#start();
+    const ended = new AbortController();
+    const worker = this.#start(ended.signal);
     const timer = setTimeout(
       () => this.#lose(worker, `it did not start within ${START_PATIENCE} seconds`),
       1_000 * START_PATIENCE,
@@ -65,10 +64,14 @@ export class WorkerLink<Service> {
       clearTimeout(timer);
       this.#lose(worker, message || 'it could not be loaded');
     });
-    return { worker, service: wrap<Service>(worker) };
+    return { worker, service: wrap<Service>(worker), ended };
   }
 
+  /** Terminates the worker, and rejects the pending requests with the message. */
   #lose(worker: Worker, message: string): void {
-    if (this.#connection?.worker === worker) this.giveUp(message);
+    if (this.#connection?.worker !== worker) return;
+    const pending = [...this.#pending];
+    this.close();
+    for (const reject of pending) reject(new Error(message));
   }
 }

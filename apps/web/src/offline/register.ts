@@ -1,10 +1,4 @@
-/**
- * Milliseconds from the load of the page. The engines start before: in Firefox, a worker that starts threads at the moment
- * when a service worker becomes active is blocked for ever.
- */
-const PAUSE = 5_000;
-
-/** Registers the service worker some time after the page has loaded, when it is idle: it slows down no first visit. */
+/** Registers the service worker once the page has loaded and is idle, so that it does not slow down the first visit. */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = (): void => {
@@ -15,7 +9,6 @@ export function keepForOffline(): void {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(register);
     else setTimeout(register); // WebKit
   };
-  const later = (): void => void setTimeout(whenIdle, PAUSE);
-  if (document.readyState === 'complete') later();
-  else addEventListener('load', later, { once: true });
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { once: true });
 }

@@ -7,6 +7,16 @@ export interface Port<Heard, Said> {
   post(message: Said): void;
 }
 
+/** The used part of a `MessagePort`. */
+export interface MessagePortLike {
+  /** Sends a copy of a message to the other end. */
+  postMessage(message: unknown): void;
+  /** Has a listener called for each message. */
+  addEventListener(type: 'message', listener: (event: { readonly data: never }) => void): void;
+  /** Begins to deliver messages. */
+  start(): void;
+}
+
 interface WorkerGlobals {
   readonly Date: DateConstructor;
   readonly WorkerGlobalScope?: unknown;
@@ -40,5 +50,16 @@ export function workerPort<Heard, Said>(globals: WorkerGlobals = globalThis): Po
   return {
     listen: (listener) => addEventListener('message', ({ data }: { readonly data: Heard }) => listener(data)),
     post: (message) => postMessage(message),
+  };
+}
+
+/** The port at one end of a `MessageChannel`. */
+export function channelPort<Heard, Said>(end: MessagePortLike): Port<Heard, Said> {
+  return {
+    listen(listener) {
+      end.addEventListener('message', ({ data }: { readonly data: Heard }) => listener(data));
+      end.start();
+    },
+    post: (message) => end.postMessage(message),
   };
 }

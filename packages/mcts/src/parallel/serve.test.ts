@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { instrumented } from '../../test/instrumented.ts';
 import { type NimState, nim, type Take } from '../../test/nim.ts';
-import { type AnyEngine, mcts } from '../index.ts';
+import { type AnyEngine, agent, mcts } from '../index.ts';
 import type { Command, Message, RepliesReported, ReportMessage } from './messages.ts';
-import { serveOn } from './serve.ts';
+import { parallel } from './parallel.ts';
+import type { MessagePortLike } from './port.ts';
+import { serve, serveOn } from './serve.ts';
+import type { WebWorker } from './thread.ts';
 
 const game = nim(3, 4, 5);
 const ANYTHING = { simulations: Infinity, milliseconds: Infinity, nodes: Infinity, bytes: Infinity };
@@ -96,5 +99,46 @@ describe("a worker's expected replies", () => {
     await onMessage('answer', 2);
     expect(calls).toContain('report');
     expect(calls).not.toContain('expectedReplies');
+  });
+});
+
+/** A worker behind a port, which serves an engine at the other end of its channel. */
+function workerBehindPort(make: () => AnyEngine<NimState, Take>): WebWorker {
+  const { port1, port2 } = new MessageChannel();
+  serve(make, port2);
+  return {
+    postMessage: (message) => port1.postMessage(message),
+    terminate: () => port1.close(),
+    addEventListener(type, listener) {
+      port1.addEventListener(type, listener);
+      port1.start();
+    },
+  };
+}
+
+describe('a worker behind a port', () => {
+  it('finds what a worker of the pool finds', async () => {
+    const options = { maxNodes: 1_000 };
+    const behindPort = parallel(
+      { game, worker: () => workerBehindPort(() => mcts(game, options)) },
+      { workers: 1 },
+    );
+    const seed = 7;
+    const found = await behindPort.search(game.initialState(), { simulations: 500 }, { seed });
+    await behindPort.dispose();
+    const alone = await agent(mcts(game, options)).search(
+      game.initialState(),
+      { simulations: 500 },
+      { seed },
+    );
+    expect(found.simulations).toBe(500);
+    expect(found.actions).toEqual(alone.actions);
+  });
+
+  it('needs the end of a channel', () => {
+    const end: MessagePortLike = JSON.parse('{}');
+    expect(() => serve(() => mcts(game), end)).toThrow(
+      'expected the end of a MessageChannel, with postMessage, addEventListener, start, not an object without postMessage',
+    );
   });
 });

@@ -6,7 +6,7 @@ import { checkFunction, checkInterface } from '../checking/options.ts';
 import type { AnyEngine, AnySearch, SearchReport } from '../contracts/search.ts';
 import { failureOf } from './failure.ts';
 import type { Command, Message, ReportMessage, Request, RunRequest, StatusMessage } from './messages.ts';
-import { type Port, workerPort } from './port.ts';
+import { channelPort, type MessagePortLike, type Port, workerPort } from './port.ts';
 
 /** Creates the engine of a worker from the options given to the pool. */
 export type EngineFactory<State, Action, Options> = (
@@ -15,11 +15,22 @@ export type EngineFactory<State, Action, Options> = (
 
 /**
  * Makes the current worker available to `parallel`. A worker script needs only imports and this call.
+ *
+ * @param end the end of a `MessageChannel` whose other end `parallel` has as its worker; by default the worker itself.
+ *   For a pool in a worker whose workers the page starts: in Firefox, `new Worker` in a worker may block it for ever.
  * @throws BanyanError `WORKER_LOST` outside of a worker, `INVALID_OPTION`.
  */
-export function serve<State, Action, Options>(make: EngineFactory<State, Action, Options>): void {
+export function serve<State, Action, Options>(
+  make: EngineFactory<State, Action, Options>,
+  end?: MessagePortLike,
+): void {
   checkFunction('the factory of an engine', make, '() => mcts(game)');
-  serveOn(make, workerPort());
+  if (end === undefined) {
+    serveOn(make, workerPort());
+    return;
+  }
+  checkInterface('the end of a MessageChannel', end, ['postMessage', 'addEventListener', 'start']);
+  serveOn(make, channelPort(end));
 }
 
 /** As `serve`, on a given port. */
