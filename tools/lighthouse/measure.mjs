@@ -25,7 +25,10 @@ const SLOW_PROCESSOR = {
 const { CHROMIUM = '', CHROMIUM_FLAGS = '' } = process.env;
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !PAGES.includes(name));
-if (unknown !== undefined) throw new Error(`there is no page ${unknown}: the pages are ${PAGES.join(', ')}`);
+if (unknown !== undefined) {
+  console.error(`banyan: there is no page '${unknown}'; the pages are ${PAGES.join(', ')}`);
+  process.exit(1);
+}
 const { url, close } = await serve();
 const chrome = await launch({
   chromePath: CHROMIUM,

@@ -5,8 +5,14 @@ import { CHAPTERS } from '../src/learn/chapters.ts';
 
 const PAGES = ['play', 'analyse', 'watch', 'learn', 'race'];
 
+const CHAPTER_NAMES = CHAPTERS.map(({ name }) => name);
+const GAME_NAMES = GAME_OPTIONS.map(({ name }) => name);
+
 export const CASES = [
   ...PAGES.map((page) => `#/${page}`),
-  ...CHAPTERS.map(({ name }) => `#/learn?chapter=${name}`),
-  ...GAME_OPTIONS.flatMap(({ name }) => [`#/play?game=${name}&seed=1`, `#/analyse?game=${name}&seed=1`]),
+  ...CHAPTER_NAMES.map((name) => `#/learn?chapter=${name}`),
+  ...GAME_NAMES.flatMap((name) => [`#/play?game=${name}&seed=1`, `#/analyse?game=${name}&seed=1`]),
 ];
+
+/** What the addresses contain. */
+export const NAMES = `the pages ${PAGES.join(', ')}; the chapters ${CHAPTER_NAMES.join(', ')}; the games ${GAME_NAMES.join(', ')}`;

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { build } from 'vite';
 import { serve } from '../server/serve.mjs';
-import { CASES } from './cases.mjs';
+import { CASES, NAMES } from './cases.mjs';
 import { LIBRARY, longestTask } from './trace.mjs';
 
 const LIMIT = 10;
@@ -23,7 +23,10 @@ const MILLISECONDS = 4_000;
 const { CHROMIUM = '', CHROMIUM_FLAGS = '' } = process.env;
 const wanted = process.argv.slice(2);
 const addresses = CASES.filter((address) => wanted.every((part) => address.includes(part)));
-if (addresses.length === 0) throw new Error(`no address contains ${wanted.join(' and ')}`);
+if (addresses.length === 0) {
+  console.error(`banyan: no address contains '${wanted.join("' and '")}'; there are ${NAMES}`);
+  process.exit(1);
+}
 
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS.split(' ') });
 

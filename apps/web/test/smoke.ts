@@ -48,9 +48,7 @@ export function smokeTests(launch: () => Promise<SmokeBrowser>, options: ServeOp
   it('the first visit searches in threads, each a worker of its own, while the app is stored for offline use', async () => {
     await open('#/analyse?moves=44&seed=5&threads=8&sims=8001');
     await shows('.search', /Paused; WebAssembly, 8 threads, seed 5/);
-    await expect
-      .poll(() => browser.evaluate('navigator.serviceWorker.controller?.state'), PATIENCE)
-      .toBe('activated');
+    await expect.poll(() => browser.evaluate(STATE_OF_STORE), PATIENCE).toBe('activated');
     expect(await browser.faults()).toEqual([]);
   });
 
@@ -111,3 +109,7 @@ const CLICK_OPEN_COLUMN = `(() => {
   const open = [...document.querySelectorAll('.hit-area.open')];
   open[open.length >> 1]?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 })()`;
+
+/** The state of the service worker that answers for the page. */
+const STATE_OF_STORE =
+  'navigator.serviceWorker.getRegistration().then((registration) => registration?.active?.state)';
