@@ -68,7 +68,7 @@ describe('a game with hidden hands', () => {
     const { page, faults } = await site.open(`#/play?game=${game}&seats=human.l1.l1.l1&seed=1`);
     expect(await playOut(page)).toMatch(/wins?|draw/i);
     await page.getByText('What does it believe?').click();
-    await page.getByText(/^In percent of [\d,]+ worlds/).waitFor();
+    await page.getByText(/^Percentages of [\d,]+ worlds/).waitFor();
     const cells = await page.locator('.belief tbody td').allInnerTexts();
     expect(cells.some((cell) => /[1-9]/.test(cell))).toBe(true);
     await page.getByRole('button', { name: 'Play again' }).click();

@@ -119,11 +119,17 @@ describe('what players see', () => {
     expect(position.movesSeenBy(0)).toEqual([]);
   });
 
+  it('of a bid is what the player says', async () => {
+    const position = hiddenHistory(await open('kuhn'), 'J.K.pass.bet.pass').at(-1);
+    expect(position?.movesSeenBy(0)).toEqual(['Fig: Check', 'Honey: Bet', 'Fig: Fold']);
+    expect(position?.movesSeenBy('all')).toEqual(['Fig: Check', 'Honey: Bet', 'Fig: Fold']);
+  });
+
   it('of a refused try is nothing for the other player', async () => {
     const game = await open('phantom-mnk:3x3x3');
     const position = hiddenHistory(game, 'b2.b2').at(-1);
-    expect(position?.movesSeenBy(0)).toEqual(['Fig b2']);
-    expect(position?.movesSeenBy(1)).toEqual(['Fig a stone', 'Honey b2, refused']);
+    expect(position?.movesSeenBy(0)).toEqual(['Fig: b2']);
+    expect(position?.movesSeenBy(1)).toEqual(['Fig: a stone', 'Honey: b2, refused']);
     expect(position?.event).toEqual({ text: 'found a hidden stone on b2', player: 1, isSecret: true });
   });
 

@@ -31,6 +31,7 @@ export function liarsDiceRules(dice: number, players: number): HiddenRuleset<lia
     aim: 'Bid how many dice of all players show a face, each bid higher than the one before, or call the last bidder a liar. A 6 counts as any face.',
     game,
     notation: game.notation,
+    saysMoves: true,
     seats,
     picture(state, observer) {
       const isSeen = (player: number): boolean => state.doubted || sees(observer, player);

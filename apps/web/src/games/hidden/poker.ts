@@ -39,6 +39,7 @@ export const kuhnRules: HiddenRuleset<kuhnPoker.State> = {
   aim: 'Jack, queen and king: each player gets one card, pays a chip, and may bet one more. The higher card wins, unless a player folds.',
   game: kuhnPoker,
   notation: kuhnPoker.notation,
+  saysMoves: true,
   seats: SEATS_OF_TWO,
   picture({ cards, bets }, observer) {
     const isShown = bets === 'pp' || bets.endsWith('bb');
@@ -84,6 +85,7 @@ export const leducRules: HiddenRuleset<leducPoker.State> = {
   aim: 'Two jacks, two queens and two kings. Players bet on their own card, see a card on the table, and bet again. A pair with that card wins, or else the higher card.',
   game: leducPoker,
   notation: leducPoker.notation,
+  saysMoves: true,
   seats: SEATS_OF_TWO,
   picture(state, observer) {
     const { cards, rounds, paid } = state;

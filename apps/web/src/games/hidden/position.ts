@@ -18,6 +18,8 @@ import type { AnyHiddenGame, HiddenRuleset, TableEvent } from './ruleset.ts';
 export interface HiddenMove extends Move {
   /** The player, or `CHANCE`. */
   readonly player: Player;
+  /** As it is shown to those who see everything. */
+  readonly shown: string;
   readonly views: readonly string[];
 }
 
@@ -106,6 +108,7 @@ function positionOf<State>(
     actions.map((action) => ({ action, name: nameOf(action) }));
   const viewOf = (action: number, observer: Player): string => {
     if (game.observedAction?.(state, action, observer) === '') return '';
+    if (rules.saysMoves && player !== CHANCE) return rules.label(state, action);
     const view = notation.viewAction?.(state, action, observer) ?? notation.formatAction(state, action);
     return view.replaceAll(/\bplayer (\d+)/g, (text, number) => info.seats[Number(number) - 1] ?? text);
   };
@@ -120,20 +123,22 @@ function positionOf<State>(
     returns: player === TERMINAL ? game.returns(state) : undefined,
     picture: (observer) => rules.picture(state, observer),
     movesSeenBy(observer) {
-      return moves.flatMap(({ player: mover, name, views }) => {
+      return moves.flatMap(({ player: mover, shown, views }) => {
         if (mover === CHANCE || observer === 'none') return [];
-        const view = observer === 'all' ? name : views[observer];
-        return view === '' ? [] : [`${info.seats[mover]} ${view}`];
+        const view = observer === 'all' ? shown : views[observer];
+        return view === '' ? [] : [`${info.seats[mover]}: ${view}`];
       });
     },
     truths: (observer) => rules.truths(state, observer),
     worldFor: (observer, random) => game.determinize(state, observer, random),
     after(action) {
       const next = play(game, state, action);
+      const name = notation.formatAction(state, action);
       const move = {
         action,
-        name: notation.formatAction(state, action),
+        name,
         player,
+        shown: rules.saysMoves ? rules.label(state, action) : name,
         views: info.seats.map((_, observer) => viewOf(action, observer)),
       };
       const brought = player === CHANCE ? event : rules.event?.(state, action);

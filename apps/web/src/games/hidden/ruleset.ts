@@ -17,6 +17,8 @@ export interface HiddenRuleset<State> {
   picture(state: State, observer: Observer): HiddenPicture;
   /** A move as a button shows it: `Check`, `2 × 5`. */
   label(state: State, action: number): string;
+  /** Whether players say their moves aloud: the list of moves then has their labels instead of the notation. */
+  readonly saysMoves?: boolean;
   /** What a move brings about beyond what pictures show, such as the end of a trick. */
   event?(before: State, action: number): TableEvent | undefined;
   /** What is hidden from a player, as tables of things that may be true. */

@@ -95,7 +95,7 @@ function Decisions({ match }: BeliefsProps): VNode {
         {failure.value ??
           (sampled.value === undefined
             ? 'Sampling worlds…'
-            : `In percent of ${count(sampled.value.worlds)} worlds, drawn as the engine draws them.`)}
+            : `Percentages of ${count(sampled.value.worlds)} worlds, sampled as the engine samples them.`)}
       </p>
     </div>
   );

@@ -2,7 +2,6 @@
 import type { Player } from '@banyan/mcts';
 import type { HiddenPosition } from '../../games/hidden/position.ts';
 import { withSubject } from '../../games/hidden/subject.ts';
-import { capitalize } from '../../games/words.ts';
 import type { SeatText } from '../seats.ts';
 import { peopleIn } from './observer.ts';
 
@@ -37,10 +36,10 @@ export function eventText(
   return withSubject(playerName(position, seats, event.player), event.text);
 }
 
-/** A move with its player, of the list that an observer sees: `You Qs`. */
+/** A move with its player, of the list that an observer sees: `You: Qs`. */
 export function moveWords(position: HiddenPosition, seats: readonly SeatText[], moves: readonly string[]) {
   const people = peopleIn(seats);
   if (people.length !== 1) return moves;
   const own = position.info.seats[people[0]];
-  return moves.map((move) => capitalize(move.startsWith(`${own} `) ? `You${move.slice(own.length)}` : move));
+  return moves.map((move) => (move.startsWith(`${own}:`) ? `You${move.slice(own.length)}` : move));
 }
