@@ -35,8 +35,8 @@ export function BanditChapter({ reader }: ChapterProps): VNode {
       <PlayerBandit seed={seed} />
       <p>
         UCB1 is a rule for this choice (Auer, Cesa-Bianchi and Fischer 2002). It pulls the arm with the
-        largest sum of two terms: the mean Q, which is large for an arm that has paid well, and the
-        exploration term c √(ln N / n), which is large for an arm that was seldom pulled.
+        largest sum of two terms: the mean Q, which is large for an arm that has paid well, and the{' '}
+        <strong>exploration term</strong>, which is large for an arm that was seldom pulled.
       </p>
       <Ucb1Words />
       <p class="number">

@@ -24,7 +24,7 @@ export const CHAPTERS: readonly ChapterInfo[] = [
   },
   {
     name: 'connect',
-    title: 'A larger tree: Connect Three',
+    title: 'A larger tree',
     load: async () => (await import('./phasesChapter.tsx')).ConnectChapter,
   },
   {

@@ -8,6 +8,7 @@ import { Bar } from '../tree/tableParts.tsx';
 import type { Growth } from './growth.ts';
 import { GrowthTree } from './growthPicture.tsx';
 import type { Lesson } from './lesson.ts';
+import { hasDiscs } from './lessonView.tsx';
 
 const SIMULATIONS = [30, 100, 300] as const;
 /** The value of c at first: it shows at once what less exploration does. */
@@ -110,7 +111,7 @@ function Grown({ grown, lesson }: GrownProps): VNode {
   return (
     <div class="stack near panel">
       <h3>{title}</h3>
-      <GrowthTree growth={growth} visits={visits} />
+      <GrowthTree growth={growth} visits={visits} isBlackAndWhite={hasDiscs(lesson.position)} />
       <ul class="shares number" aria-label={`Visits of the moves, ${title}`}>
         {growth.moves.map(({ move, visits: times }) => (
           <li key={move.action}>

@@ -55,12 +55,24 @@ interface GrowthTreeProps {
   readonly visits: readonly ReadonlySignal<number>[];
   /** Whether the most visited move is played. */
   readonly isChosen?: ReadonlySignal<boolean> | undefined;
+  /** Whether the players have black and white stones. */
+  readonly isBlackAndWhite?: boolean;
 }
 
 /** The tree; redrawn once a move, while each node redraws itself. */
-export function GrowthTree({ growth: { nodes, paths, chosen }, visits, isChosen }: GrowthTreeProps): VNode {
+export function GrowthTree({
+  growth: { nodes, paths, chosen },
+  visits,
+  isChosen,
+  isBlackAndWhite = false,
+}: GrowthTreeProps): VNode {
   return (
-    <svg class="growth-tree" viewBox={VIEW} role="img" aria-label="A tree. A larger node has more visits.">
+    <svg
+      class={isBlackAndWhite ? 'growth-tree black-and-white' : 'growth-tree'}
+      viewBox={VIEW}
+      role="img"
+      aria-label="A tree. A larger node has more visits."
+    >
       {[Edge, Dot].map((Part, layer) =>
         nodes.map((node, index) => (
           <Part

@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
+import { isBlackAndWhite } from '../games/picture.ts';
 import type { Position } from '../games/position.ts';
 import { capitalize, count, moveLabel, statusOf } from '../games/words.ts';
 import { formatAddress, rewrite } from '../route/address.ts';
@@ -57,6 +58,7 @@ export function LessonView({ lesson, chapter }: LessonViewProps): VNode {
             label={`The tree in simulation ${count(report.number)}, step ${index + 1}`}
             nodes={isNarrow ? nearPath(tree) : tree}
             seats={seats}
+            isBlackAndWhite={hasDiscs(lesson.position)}
             moment={{
               frame,
               nodes: treeAt(state, frame),
@@ -75,10 +77,10 @@ export function LessonView({ lesson, chapter }: LessonViewProps): VNode {
       <Later>
         <p class="soft">
           Each node shows wins / visits for the player who moved there: {seats[0]} round
-          {seats.length === 2 && `, ${seats[1]} square`}. The root shows those of {seats[0]}.
-          {seats.length > 1 && ' A draw counts as half a win.'} Of a large tree, the picture shows the most
-          visited nodes, and at most nine children of each node on the path. The keys ← and → go one step back
-          or forward.
+          {seats.length === 2 && `, ${seats[1]} square, in the colours of the board`}. The root shows those of{' '}
+          {seats[0]}.{seats.length > 1 && ' A draw counts as half a win.'} Of a large tree, the picture shows
+          the most visited nodes, and at most nine children of each node on the path. The keys ← and → go one
+          step back or forward.
         </p>
       </Later>
       <div class="pair lesson-details">
@@ -103,6 +105,11 @@ export function LessonView({ lesson, chapter }: LessonViewProps): VNode {
       </Later>
     </>
   );
+}
+
+/** Whether the players have black and white stones. */
+export function hasDiscs({ picture }: Position): boolean {
+  return picture.kind === 'board' && isBlackAndWhite(picture.look);
 }
 
 /** Keeps the address up to date with the shown simulation. */

@@ -18,7 +18,8 @@ interface Subject {
   readonly moves: string;
   /** The simulation from which on the lesson begins. */
   readonly from: number;
-  readonly lead: VNode;
+  /** What the chapter is about, for the title of the game. */
+  readonly lead: (game: string) => VNode;
   /** Whether the exploration weight can be tried. */
   readonly hasLab: boolean;
 }
@@ -28,7 +29,7 @@ const TIC_TAC_TOE: Subject = {
   game: 'tic-tac-toe',
   moves: 'b2a1c3',
   from: 1,
-  lead: (
+  lead: () => (
     <>
       Tree search with UCB1 is called <strong>UCT</strong>. Each simulation has four phases.{' '}
       <strong>Selection</strong> goes down from the root to a leaf, a node without children: at each node,
@@ -46,11 +47,10 @@ const CONNECT_THREE: Subject = {
   game: 'connect:5x5x3',
   moves: '',
   from: 60,
-  lead: (
+  lead: (game) => (
     <>
-      The same search on Connect Three, after more simulations. Good moves get most of the visits, so the tree
-      grows deepest under them. Because of its exploration term, UCB1 still tries the other moves from time to
-      time.
+      The same search on {game}, after more simulations. Good moves get most of the visits, so the tree grows
+      deepest under them. Because of its exploration term, UCB1 still tries the other moves from time to time.
     </>
   ),
   hasLab: true,
@@ -84,7 +84,7 @@ function Phases({ reader, subject }: PhasesProps): VNode {
   if (typeof lesson === 'string') return <Refusal page="learn" why={lesson} />;
   return (
     <>
-      <p>{subject.lead}</p>
+      <p>{subject.lead(lesson?.position.info.title ?? 'Connect Three')}</p>
       {lesson === undefined ? (
         <p class="loading">Opening the position…</p>
       ) : (

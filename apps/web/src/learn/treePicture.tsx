@@ -13,6 +13,8 @@ interface TreePictureProps {
   /** All nodes, of which some may be shown later: they keep their places. */
   readonly nodes: readonly SmallNode[];
   readonly seats: readonly string[];
+  /** Whether the players have black and white stones. */
+  readonly isBlackAndWhite: boolean;
   readonly moment?: Moment;
 }
 
@@ -32,7 +34,7 @@ const RADIUS = 26;
 /** The most characters of a result in full size. */
 const MAX_WIDE = 6;
 
-export function TreePicture({ label, nodes, seats, moment }: TreePictureProps): VNode {
+export function TreePicture({ label, nodes, seats, isBlackAndWhite, moment }: TreePictureProps): VNode {
   const root = useMemo(() => placed(nodes), [nodes]);
   const frame = useRef<HTMLElement>(null);
   const all = root.descendants();
@@ -56,7 +58,7 @@ export function TreePicture({ label, nodes, seats, moment }: TreePictureProps): 
   const depth = moment?.frame.depth ?? -1;
   return (
     <section
-      class="tree-picture scrolls"
+      class={isBlackAndWhite ? 'tree-picture scrolls black-and-white' : 'tree-picture scrolls'}
       ref={frame}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it
       tabIndex={0}

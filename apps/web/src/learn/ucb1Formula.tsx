@@ -11,7 +11,7 @@ export function Ucb1Words(): VNode {
         ['Q', 'the mean result of the choice so far: wins divided by tries'],
         ['n', 'how many times this choice was tried'],
         ['N', 'how many times all choices were tried together'],
-        ['c', 'the weight of exploration: a number that we set'],
+        ['c', 'the weight of the exploration term c √(ln N / n): a number that we set'],
         ['ln', 'the natural logarithm'],
       ]}
     />

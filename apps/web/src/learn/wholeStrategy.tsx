@@ -60,9 +60,10 @@ export function WholeStrategy({ table: { variant, seed } }: DecisionProps): VNod
         </div>
       )}
       <p class="soft">
-        Bars: how often the search bets or calls, by visits. Brackets: the equilibrium (Kuhn 1950), or its
-        range. The search finds the decisions that are certain at equilibrium: kings call, jacks fold. Where
-        the equilibrium mixes two actions, UCB1 settles on one, which an opponent can exploit. Searches for
+        Bars: how often the search bets or calls, by visits. Boxes: the equilibrium (Kuhn 1950), or its range.
+        Facing a bet, the search finds the decisions that are certain at equilibrium: kings call, jacks fold.
+        Elsewhere two actions have nearly equal values, or the equilibrium mixes them. UCB1 then shares its
+        visits by small differences, or settles on one action, which an opponent can exploit. Searches for
         such games select at random, by the rule <code>exp3</code>.
       </p>
       <p>
