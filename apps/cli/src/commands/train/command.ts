@@ -28,6 +28,14 @@ export const trainCommand: Command<Context> = buildCommand<TrainFlags, [game?: s
         'Simulations for each move of self-play',
       ),
       games: valueFlag(wholeNumber('--games', 1, 1_000_000), 'Games of self-play in a generation'),
+      'halve-rate-every': valueFlag(
+        wholeNumber('--halve-rate-every', 0, MAX_GENERATIONS),
+        'Generations after which the learning rate is halved each time, default 0: never',
+      ),
+      'gate-every': valueFlag(
+        wholeNumber('--gate-every', 1, MAX_GENERATIONS),
+        'Generations from gate to gate, default 10',
+      ),
       measure: valueFlag(
         wholeNumber('--measure', 0, 10_000),
         'Pairs of games against each search, default 20 at the end and 4 before; 0 for none',

@@ -153,6 +153,17 @@ it.each([
   expect(exitCode).toBe(2);
 });
 
+it('has the gates and the learning rate that it was asked for', async () => {
+  const rate = ['--halve-rate-every', '1', '--gate-every', '2'];
+  const { stdout } = await train('rate.net', '--generations', '3', ...rate, '--json');
+  const { settings, curve } = JSON.parse(stdout);
+  expect(settings).toMatchObject({ halveRateEvery: 1, gateEvery: 2 });
+  expect(curve.map(({ gate }: { gate?: object }) => gate !== undefined)).toEqual([false, true, true]);
+  expect((await refused('rate.net', '--resume', '--halve-rate-every', '9')).stderr).toMatch(
+    'the training has halveRateEvery 1, not 9: --force begins anew',
+  );
+});
+
 it('refuses hidden information, and to overwrite a network or a training', async () => {
   expect((await banyanInProcess('train', 'kuhn', '--out', file('k.net'))).stderr).toMatch(
     /kuhn.* has hidden information: networks are for games that everyone sees whole/,

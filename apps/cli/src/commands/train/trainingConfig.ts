@@ -14,6 +14,8 @@ export interface TrainFlags {
   readonly layers: string | undefined;
   readonly simulations: number | undefined;
   readonly games: number | undefined;
+  readonly 'halve-rate-every': number | undefined;
+  readonly 'gate-every': number | undefined;
   readonly measure: number | undefined;
   readonly 'measure-every': number | undefined;
   readonly positions: string | undefined;
@@ -28,6 +30,9 @@ export interface TrainingBudget {
   readonly milliseconds: number;
   readonly generations: number;
 }
+
+/** The settings that options give. */
+const ASKED = ['seed', 'simulations', 'games', 'halveRateEvery', 'gateEvery', 'layers'] as const;
 
 const DEFAULT_MINUTES = 2;
 const MAX_MINUTES = 60 * 24 * 7;
@@ -44,8 +49,16 @@ export function budgetOf({ minutes, generations }: TrainFlags): TrainingBudget {
 }
 
 /** @throws UsageError for layers that cannot be read. */
-export function settingsIn({ seed, layers, simulations, games }: TrainFlags): GivenSettings {
-  return defined({ seed, simulations, games, layers: layers === undefined ? undefined : layersOf(layers) });
+export function settingsIn(flags: TrainFlags): GivenSettings {
+  const { seed, layers, simulations, games } = flags;
+  return defined({
+    seed,
+    simulations,
+    games,
+    halveRateEvery: flags['halve-rate-every'],
+    gateEvery: flags['gate-every'],
+    layers: layers === undefined ? undefined : layersOf(layers),
+  });
 }
 
 /** `128-64` is a multilayer perceptron, `32x4` a residual network of 4 blocks of 32 channels. */
@@ -63,7 +76,7 @@ function layersOf(text: string): TrainingSettings['layers'] {
  * @throws UsageError
  */
 export function checkResumed(given: GivenSettings, stored: TrainingSettings): void {
-  for (const name of ['seed', 'simulations', 'games', 'layers'] as const) {
+  for (const name of ASKED) {
     const [asked, kept] = [given[name], stored[name]].map((value) => JSON.stringify(value));
     if (asked === undefined || asked === kept) continue;
     throw new UsageError(`the training has ${name} ${kept}, not ${asked}: --force begins anew`);
