@@ -3,7 +3,6 @@ import { type Game, sfc32, TERMINAL } from '@banyan/mcts';
 import { finalValues } from '@banyan/mcts/checks';
 import { type GameModule, importGame } from './gameModule.ts';
 import { type AnyNotation, alreadyNumbered, numbered } from './numberedGame.ts';
-import { plainNotation } from './plainNotation.ts';
 import { type AnyGame, anyGame, type Playable } from './playable.ts';
 
 /** The games that have been loaded, by the texts that name them. */
@@ -21,12 +20,13 @@ export function ownGame(text: string): AnyGame | undefined {
 export async function loadOwnGame(text: string): Promise<AnyGame> {
   const known = loaded.get(text);
   if (known !== undefined) return known;
-  const opened = anyGame(ownPlayable(text, await importGame(text)));
+  const opened = anyGame(await ownPlayable(text, await importGame(text)));
   loaded.set(text, opened);
   return opened;
 }
 
-function ownPlayable(name: string, module: GameModule): Playable<unknown> {
+async function ownPlayable(name: string, module: GameModule): Promise<Playable<unknown>> {
+  const { plainNotation } = await import('./plainNotation.ts'); // YAML, which no other game loads
   const playable = hasNumbers(module)
     ? alreadyNumbered(module.game, module.notation ?? plainNotation(module.game))
     : numbered(module.game, module.notation ?? plainNotation(module.game));
