@@ -33,6 +33,12 @@ export async function packed(folders, target, address) {
   return packages;
 }
 
+/** @param {string[]} paths of files */
+async function bytesOf(paths) {
+  const sizes = await Promise.all(paths.map(async (path) => (await stat(path)).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
 /** @param {string} folder @param {string} target @param {string | undefined} address @returns {Promise<Packed>} */
 async function packedPackage(folder, target, address) {
   const unpacked = join(target, folder.replace('/', '-'));
@@ -53,21 +59,21 @@ async function packedPackage(folder, target, address) {
     }
   }
   const { stdout } = await execute(
-    'npm',
-    ['pack', '--json', '--ignore-scripts', '--pack-destination', target],
+    pnpm,
+    ['pack', '--json', '--pack-gzip-level', '9', '--pack-destination', target],
     {
       cwd: unpacked,
       maxBuffer: 2 ** 26,
     },
   );
-  const [{ filename, files, unpackedSize }] = JSON.parse(stdout);
-  const file = join(target, filename);
+  const { filename: file, files: listed } = JSON.parse(stdout);
+  const files = listed.map((/** @type {{ path: string }} */ { path }) => path);
   return {
     manifest,
     file,
     folder: unpacked,
-    files: files.map((/** @type {{ path: string }} */ { path }) => path),
-    packedBytes: (await stat(file)).size,
-    unpackedBytes: unpackedSize,
+    files,
+    packedBytes: await bytesOf([file]),
+    unpackedBytes: await bytesOf(files.map((/** @type {string} */ path) => join(unpacked, path))),
   };
 }

@@ -7,11 +7,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { unpack } from '../../../packages/mcts/test/unpacked.ts';
 
 const run = promisify(execFile);
 
 const CLI = fileURLToPath(new URL('..', import.meta.url));
-const PNPM = join(CLI, '../../tools/pnpm/node_modules/.bin/pnpm');
 
 /** What only a queue needs. */
 const OF_QUEUES = ['bullmq', 'ioredis'];
@@ -21,9 +21,7 @@ let banyan: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'banyan-cli-'));
-  await run(PNPM, ['pack', '--pack-destination', folder], { cwd: CLI });
-  const tarball = (await readdir(folder)).find((file) => file.endsWith('.tgz')) ?? '';
-  await run('tar', ['xzf', tarball], { cwd: folder });
+  await unpack('apps/cli', join(folder, 'package'));
   const manifest = JSON.parse(await readFile(join(folder, 'package/package.json'), 'utf8'));
   for (const name of Object.keys(manifest.dependencies).filter((each) => !OF_QUEUES.includes(each))) {
     const link = join(folder, 'package/node_modules', name);

@@ -6,11 +6,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { unpack } from '../../mcts/test/unpacked.ts';
 
 const run = promisify(execFile);
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const PNPM = join(ROOT, 'tools/pnpm/node_modules/.bin/pnpm');
 
 let folder: string;
 let game: string;
@@ -21,12 +21,9 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** Packs a member of the workspace, unpacks it, and links the packages of third parties that it depends on. */
-async function unpack(member: string, target: string): Promise<Manifest> {
-  await mkdir(target, { recursive: true });
-  await run(PNPM, ['pack', '--pack-destination', target], { cwd: join(ROOT, member) });
-  const tarball = (await readdir(target)).find((file) => file.endsWith('.tgz')) ?? '';
-  await run('tar', ['xzf', tarball, '--strip-components=1'], { cwd: target });
+/** Unpacks a member of the workspace, and links the packages of third parties that it depends on. */
+async function install(member: string, target: string): Promise<Manifest> {
+  await unpack(member, target);
   const manifest: Manifest = JSON.parse(await readFile(join(target, 'package.json'), 'utf8'));
   for (const name of Object.keys(manifest.dependencies ?? {})) {
     const link = join(target, 'node_modules', name);
@@ -43,15 +40,15 @@ async function npm(...words: string[]): Promise<string> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'banyan-create-game-'));
-  const { bin } = await unpack('packages/create-game', join(folder, 'create-game'));
+  const { bin } = await install('packages/create-game', join(folder, 'create-game'));
   await run(process.execPath, [join(folder, 'create-game', bin['create-game'] ?? ''), 'my-game'], {
     cwd: folder,
   });
   game = join(folder, 'my-game');
   const modules = join(game, 'node_modules');
   await Promise.all([
-    unpack('packages/mcts', join(modules, '@banyan/mcts')),
-    unpack('apps/cli', join(modules, 'banyan')),
+    install('packages/mcts', join(modules, '@banyan/mcts')),
+    install('apps/cli', join(modules, 'banyan')),
   ]);
   await mkdir(join(modules, '.bin'));
   await symlink('../banyan/dist/main.js', join(modules, '.bin/banyan'));

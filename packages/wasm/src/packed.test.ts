@@ -1,6 +1,6 @@
 /** The recipe outside of the repository: packages as they are published, in a folder that knows nothing else. */
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sized } from '../../mcts/test/sized.ts';
+import { unpack } from '../../mcts/test/unpacked.ts';
 import { banyanAsc } from '../test/banyanAsc.ts';
 
 const run = promisify(execFile);
@@ -22,11 +23,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'banyan-packed-'));
   const modules = join(folder, 'node_modules');
   for (const name of ['mcts', 'games', 'wasm']) {
-    const target = join(modules, '@banyan', name);
-    await mkdir(target, { recursive: true });
-    await run('npm', ['pack', '--pack-destination', folder], { cwd: join(PACKAGES, name) });
-    const tarball = (await readdir(folder)).find((file) => file.startsWith(`banyan-${name}-`)) ?? '';
-    await run('tar', ['xzf', join(folder, tarball), '--strip-components=1', '-C', target]);
+    await unpack(`packages/${name}`, join(modules, '@banyan', name));
   }
   bin = join(modules, '@banyan/wasm/compiler/banyanAsc.mjs');
   await mkdir(join(modules, '@assemblyscript'));
