@@ -48,12 +48,14 @@ describe.each(['wasm', 'js'] as const)('in the %s build', (build) => {
       let state = rules.initialState();
       for (let move = 0; move < sized(60, 120) && rules.currentPlayer(state) !== TERMINAL; move++) {
         // Rollouts without moves are draws, so only priors decide the order of visits.
-        const [expected, found] = engines.map((engine) => {
-          const search = engine.start(state, 1);
-          search.run(60);
-          return search.report();
-        });
-        expect(found).toEqual(expected);
+        if (move % sized(5, 1) === 0) {
+          const [expected, found] = engines.map((engine) => {
+            const search = engine.start(state, 1);
+            search.run(60);
+            return search.report();
+          });
+          expect(found).toEqual(expected);
+        }
         state = play(rules, state, rules.rolloutAction?.(state, random) ?? go.PASS);
       }
     },

@@ -207,9 +207,7 @@ atFullSize(() => {
       expect(faults).toEqual([]);
     });
   });
-});
 
-atFullSize(() => {
   describe('an experiment', () => {
     it('compares searches of a trap, and explains what is seen', async () => {
       const { page, faults } = await site.open('#/learn?chapter=traps&seed=1', FOR_AXE);
@@ -225,9 +223,7 @@ atFullSize(() => {
       expect(faults).toEqual([]);
     });
   });
-});
 
-atFullSize(() => {
   describe('a network', () => {
     it('learns Hex in the page, shows its priors, and moves', async () => {
       const { page, faults } = await site.open('#/learn?chapter=network&seed=3', FOR_AXE);
