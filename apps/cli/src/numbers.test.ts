@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { count, percent, perSecond, seconds } from './numbers.ts';
 
 it('groups the digits of a count', () => {
-  expect(count(1_234_567)).toBe('1,234,567');
+  expect([1_234_567, 999_999.6, 1_000, 999, 0, -1_234].map(count)).toEqual([
+    '1,234,567',
+    '1,000,000',
+    '1,000',
+    '999',
+    '0',
+    '-1,234',
+  ]);
 });
 
 it('writes a share as per cent, with one decimal', () => {

@@ -18,15 +18,10 @@ export function unitsOf<State>({
   return game.range && { range: game.range, unit: notation.unit ?? 'points' };
 }
 
-const DIGITS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-
 /** `+1.25`, `-2`, `1,204`: with a sign where returns may be below 0. */
 export function formatUnits(amount: number, units: Pick<Units, 'range'>): string {
-  return signed(amount, DIGITS, units);
+  return signed(amount, [0, 2], units);
 }
-
-const TENTHS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const HUNDREDTHS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** The width of a range from which on hundredths of means say nothing. */
 const WIDE = 100;
@@ -34,10 +29,16 @@ const WIDE = 100;
 /** A mean, always with the same digits: `+0.50` chips, `1,112.0` points. */
 export function formatMean(amount: number, units: Pick<Units, 'range'>): string {
   const [low, high] = units.range;
-  return signed(amount, high - low < WIDE ? HUNDREDTHS : TENTHS, units);
+  return signed(amount, high - low < WIDE ? [2, 2] : [1, 1], units);
 }
 
-function signed(amount: number, digits: Intl.NumberFormat, { range: [low] }: Pick<Units, 'range'>): string {
+/** @param decimals the least number of them, and the greatest. */
+function signed(
+  amount: number,
+  [minimumFractionDigits, maximumFractionDigits]: readonly [number, number],
+  { range: [low] }: Pick<Units, 'range'>,
+): string {
+  const digits = new Intl.NumberFormat('en-US', { minimumFractionDigits, maximumFractionDigits });
   const size = digits.format(Math.abs(amount));
   if (Number(size) === 0) return size;
   return `${amount < 0 ? '-' : low < 0 ? '+' : ''}${size}`;
