@@ -26,64 +26,80 @@ export function MovesTable({ analysis, snapshot: latest, onPoint }: MovesTablePr
     isChanging: analysis.isSearching.value,
     subject: analysis.current.value,
   });
-  const { units } = analysis.current.value.position;
+  const { units, legal } = analysis.current.value.position;
   const moves = snapshot?.moves ?? [];
-  const shown = isExpanded.value ? moves : moves.slice(0, COLLAPSED_ROWS);
+  const places = useRef<readonly number[]>([]);
+  const placed = inPlaces(moves, places.current);
+  const shown = isExpanded.value ? placed : placed.slice(0, COLLAPSED_ROWS);
+  const point = (action: number | undefined): void => {
+    places.current = action === undefined ? [] : placed.map((move) => move.action);
+    onPoint(action);
+  };
+  const rows = isExpanded.value ? legal.length : Math.min(legal.length, COLLAPSED_ROWS);
   return (
-    <section class="panel" ref={section} aria-label="Moves">
+    <section class="panel moves-panel" ref={section} aria-label="Moves" style={{ '--rows': String(rows) }}>
       <table class="listing candidates">
         <caption class="unseen">Statistics of each move</caption>
         <Heads names={['Move', units === undefined ? 'Win %' : 'Score %', 'Visits', 'Expected line']} />
         <tbody>
-          {shown.map((move, rank) => (
-            <tr
-              key={move.name}
-              class={toneOf(move, moves[0], rank)}
-              onPointerEnter={() => onPoint(move.action)}
-              onPointerLeave={() => onPoint(undefined)}
-            >
-              <th scope="row">
-                <button
-                  type="button"
-                  class="quiet"
-                  title={move.sentence}
-                  onClick={() => analysis.play(move.action)}
-                  onFocus={() => onPoint(move.action)}
-                  onBlur={() => onPoint(undefined)}
-                >
-                  {moveName(move.name)}
-                </button>
-              </th>
-              <td>
-                <Value move={move} units={units} />
-              </td>
-              <td>
-                {short(move.visits)}
-                <small>{toneWords(move, moves[0], rank) || percent(move.share)}</small>
-              </td>
-              <td class="line">
-                {move.line
-                  .slice(1, 8)
-                  .map(({ name }) => name)
-                  .join(' ')}
-              </td>
-            </tr>
-          ))}
+          {shown.map((move, row) => {
+            const rank = moves.indexOf(move);
+            return (
+              <tr
+                key={row}
+                class={toneOf(move, moves[0], rank)}
+                onPointerEnter={() => point(move.action)}
+                onPointerLeave={() => point(undefined)}
+              >
+                <th scope="row">
+                  <button
+                    type="button"
+                    class="quiet"
+                    title={move.sentence}
+                    onClick={() => analysis.play(move.action)}
+                    onFocus={() => point(move.action)}
+                    onBlur={() => point(undefined)}
+                  >
+                    {moveName(move.name)}
+                  </button>
+                </th>
+                <td>
+                  <Value move={move} units={units} />
+                </td>
+                <td>
+                  {short(move.visits)}
+                  <small>{toneWords(move, moves[0], rank) || percent(move.share)}</small>
+                </td>
+                <td class="line">
+                  {move.line
+                    .slice(1, 8)
+                    .map(({ name }) => name)
+                    .join(' ')}
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
-      {moves.length > COLLAPSED_ROWS && (
+      {legal.length > COLLAPSED_ROWS && (
         <button
           type="button"
           class="quiet"
           aria-expanded={isExpanded.value}
           onClick={() => (isExpanded.value = !isExpanded.value)}
         >
-          {isExpanded.value ? `Only the best ${COLLAPSED_ROWS}` : `All ${count(moves.length)} moves`}
+          {isExpanded.value ? `Only the best ${COLLAPSED_ROWS}` : `All ${count(legal.length)} moves`}
         </button>
       )}
-      {moves[0] !== undefined && <p class="soft why">{moves[0].sentence}</p>}
+      <p class="soft why">{moves[0]?.sentence}</p>
     </section>
   );
+}
+
+/** The moves in the order of given actions, in which they stay while one of them is pointed at; without any, best first. */
+function inPlaces(moves: readonly MoveReport[], actions: readonly number[]): readonly MoveReport[] {
+  const placed = actions.flatMap((action) => moves.find((move) => move.action === action) ?? []);
+  return placed.length === moves.length ? placed : moves;
 }
 
 function Value({ move, units }: { move: MoveReport; units: Units | undefined }): VNode {

@@ -1,5 +1,5 @@
 /** Icons, drawn with one line on a grid of 24, and buttons with them. */
-import type { ComponentChildren, VNode } from 'preact';
+import { type ComponentChildren, Fragment, type VNode } from 'preact';
 
 const PATHS = {
   tree: 'M12 21V11M12 14c0-3-4-3-5-6M12 13c0-3 4-3 5-6M6.5 15v5M17.5 15v5M6.5 15c0-2 2-3 3-4M17.5 15c0-2-2-3-3-4',
@@ -74,7 +74,10 @@ export function IconButton(props: IconButtonProps): VNode {
       aria-pressed={isPressed}
       onClick={onClick}
     >
-      <Icon name={icon} /> {children}
+      {/* Another text is another element: the icon is not seen to move. */}
+      <Fragment key={String(children)}>
+        <Icon name={icon} /> {children}
+      </Fragment>
     </button>
   );
 }

@@ -1,0 +1,41 @@
+/** Shifts of the layout that no input of the last half second explains, from the start of a page. */
+import type { Page } from 'playwright';
+import type { Site } from './site.ts';
+
+const MEASURE = `globalThis.shift = 0; globalThis.shifted = [];
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) {
+    globalThis.shift += entry.value;
+    for (const { node } of entry.sources) globalThis.shifted.push(String(node?.outerHTML ?? node?.nodeName).slice(0, 80));
+  }
+}).observe({ type: 'layout-shift', buffered: true });`;
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+/** A phone, a phone held sideways, and a desktop. */
+const SCREENS = {
+  phone: PHONE,
+  sideways: { ...PHONE, viewport: { width: 844, height: 390 } },
+  desktop: { viewport: { width: 1280, height: 800 } },
+} as const;
+
+/** Opens an address on a screen, with motion, as a new document whose shifts are measured from its start. */
+export async function openMeasured(
+  site: Pick<Site, 'url' | 'open'>,
+  address: string,
+  screen: keyof typeof SCREENS,
+): Promise<{ page: Page; faults: string[] }> {
+  const { page, faults } = await site.open('#/friend', {
+    ...SCREENS[screen],
+    reducedMotion: 'no-preference',
+  });
+  await page.addInitScript(MEASURE);
+  await page.goto('about:blank');
+  await page.goto(site.url + address);
+  return { page, faults };
+}
+
+/** What was shifted, and by how much: `[[], 0]` where nothing was. */
+export function shiftsOf(page: Page): Promise<unknown> {
+  return page.evaluate('[shifted, shift]');
+}
