@@ -10,7 +10,7 @@
  */
 import { hasLine } from '../games/connectNBoard';
 import { Size, sizeOf } from '../games/size';
-import { cannotWin, losesByFollowUp } from './followUp';
+import { followUpBound, mayFollowUp } from './followUp';
 import { frameAt, moveTo } from './frame';
 import { clearHistory, learn } from './history';
 import { keyOf } from './key';
@@ -88,8 +88,12 @@ function enter<B extends Size>(): i32 {
     makeMove(safe, mine, all, bound);
     return OPEN;
   }
+  const most = followUpBound<B>(mine, all);
+  if (most < bound) return most;
   frame.count = sortedMoves<B>(mine, all, safe, frame.moves);
   if (firstMoveWins()) return upper;
+  upper = min(upper - 1, most);
+  if (upper < bound) return upper;
 
   const product = productOf(keyOf<B>(mine, all));
   const bounds = lookUp(product);
@@ -98,10 +102,7 @@ function enter<B extends Size>(): i32 {
   if (lower >= bound) return lower;
   if (upper < bound) return upper;
 
-  if (bound > 0 && cannotWin<B>(mine, all)) return 0;
-  if (bound == 0 && losesByFollowUp<B>(mine, all)) return -1;
-  if (bound <= 0 && !hasLine<B>((all ^ mine) | (size.cells & ~all))) return 0;
-  const known = bestKnownReply<B>(mine, all, safe);
+  const known = bestKnownScore<B>(mine, all, safe, bound);
   if (known >= bound) return known;
 
   depth++;
@@ -118,11 +119,19 @@ function enter<B extends Size>(): i32 {
   return OPEN;
 }
 
-/** The best score that the table has for a move of several, as a lower bound. */
-// @ts-ignore: decorator
-@inline
-function bestKnownReply<B extends Size>(mine: u64, all: u64, safe: u64): i32 {
+/**
+ * A lower bound of the score: no line is left for the opponent, or replies on top or the table have it for one of the
+ * `safe` moves. The search for it ends where it is `enough`.
+ */
+export function bestKnownScore<B extends Size>(mine: u64, all: u64, safe: u64, enough: i32): i32 {
   let best = -MAX_SCORE;
+  if (enough <= 0 && !hasLine<B>((all ^ mine) | (sizeOf<B>().cells & ~all))) return 0;
+  if (mayFollowUp<B>(mine, all)) {
+    for (let rest = safe; rest != 0 && best < enough; rest &= rest - 1) {
+      best = max(best, -followUpBound<B>(all ^ mine, all | (rest & -rest)));
+    }
+    if (best >= enough) return best;
+  }
   for (let rest = safe; rest != 0; rest &= rest - 1) {
     const product = productOf(keyOf<B>(all ^ mine, all | (rest & -rest)));
     best = max(best, -upperOf(lookUp(product)));

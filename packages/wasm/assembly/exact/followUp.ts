@@ -1,15 +1,27 @@
 /**
  * What a position is worth when the opponent of the player to move replies to each stone on top of it, in the same column
- * (claimeven, or follow-up: V. Allis, A Knowledge-based Approach of Connect-Four, 1988). Where each column has an even
- * number of empty cells, that reply is always possible: the player to move gets the lower cell of each pair, the opponent
- * the upper one.
+ * (claimeven, or follow-up: V. Allis, A Knowledge-based Approach of Connect-Four, 1988).
+ *
+ * The rows make pairs from the top down. A column with an odd number of empty cells has its lowest one on the upper row of
+ * a pair: a base. Six rows, one column with a base:
+ *
+ *     6 upper    opponent
+ *     5 lower    player to move
+ *     4 upper    base
+ *     3          stones
+ *
+ * Where the number of bases is even, the opponent replies to a base by another base, and to all other stones on top: the
+ * player to move gets the lower cells, and one of each two bases. Where it is odd, the opponent lacks one reply, and needs
+ * none if it wins in the column of a base: there the player to move gets the upper cells, the opponent the lower ones.
  */
-import { hasLine, landingsOn } from '../games/connectNBoard';
+import { hasLine, landingsOn, winningCells } from '../games/connectNBoard';
 import { Size, sizeOf } from '../games/size';
 
 const EVEN_ROWS: u64 = 0x5555_5555_5555_5555;
+/** Above every score. */
+const UNBOUNDED: i32 = 100;
 
-/** The rows of the lower cells of pairs, in every column; the sentinel above an even column is one of them. */
+/** The lower rows of the pairs, in every column; the sentinel above an even column is one of them. */
 // @ts-ignore: decorator
 @inline
 function lowerRows<B extends Size>(): u64 {
@@ -18,27 +30,65 @@ function lowerRows<B extends Size>(): u64 {
   return sizeOf<B>().bottomCells * (column & (EVEN_ROWS << (rows & 1)));
 }
 
-// @ts-ignore: decorator
-@inline
-function isPaired<B extends Size>(stones: u64): bool {
-  return (landingsOn<B>(stones) & ~lowerRows<B>()) == 0;
+/** An upper bound of the score of the player to move, by replies on top. */
+export function followUpBound<B extends Size>(own: u64, stones: u64): i32 {
+  const cells = sizeOf<B>().cells;
+  const other = own ^ stones;
+  const lower = cells & ~stones & lowerRows<B>();
+  const upper = cells & ~stones & ~lowerRows<B>();
+  const bases = landingsOn<B>(stones) & upper;
+  const count = popcnt(bases);
+  if ((count & 1) != 0) return boundByBase<B>(own, other, lower, upper, bases);
+  const first = count == 2 ? bases & -bases : bases;
+  const second = count == 2 ? bases ^ first : bases;
+  if (hasLine<B>(own | lower | first)) return UNBOUNDED;
+  if (hasLine<B>(own | lower | second)) return UNBOUNDED;
+  const bound = boundByLines<B>(other, upper & ~first);
+  return count == 2 ? max(bound, boundByLines<B>(other, upper & ~second)) : bound;
 }
 
-/** Whether no line is left for the player to move, or the opponent can prevent each by replies on top. */
-// @ts-ignore: decorator
-@inline
-export function cannotWin<B extends Size>(own: u64, stones: u64): bool {
-  const free = sizeOf<B>().cells & ~stones;
-  const reachable = isPaired<B>(stones) ? free & lowerRows<B>() : free;
-  return !hasLine<B>(own | reachable);
+/** The bound by lines of the opponent in upper cells, all of which it gets; the lower such a line, the sooner. */
+function boundByLines<B extends Size>(other: u64, upper: u64): i32 {
+  let bound = 0;
+  let sure = upper;
+  for (let row = sizeOf<B>().topCells; hasLine<B>(other | sure); row >>= 2) {
+    bound--;
+    sure &= ~row;
+  }
+  return bound;
 }
 
-/** Whether replies on top prevent each line of the player to move, and complete one of the opponent. */
+/** The bound by a winning cell of the opponent above a base, to which replies on top lead. */
 // @ts-ignore: decorator
 @inline
-export function losesByFollowUp<B extends Size>(own: u64, stones: u64): bool {
-  if (!isPaired<B>(stones)) return false;
-  const free = sizeOf<B>().cells & ~stones;
-  const lower = free & lowerRows<B>();
-  return !hasLine<B>(own | lower) && hasLine<B>((stones ^ own) | (free ^ lower));
+function boundByBase<B extends Size>(own: u64, other: u64, lower: u64, upper: u64, bases: u64): i32 {
+  const wins = winningCells<B>(other) & lower;
+  let bound = UNBOUNDED;
+  for (let rest = bases; rest != 0; rest &= rest - 1) {
+    const base = rest & -rest;
+    const column = upTo<B>(base);
+    const win = wins & column;
+    if (win == 0) continue;
+    const below = column & ((win & -win) - 1);
+    if (hasLine<B>(own | (lower & ~column) | (bases ^ base) | (upper & below))) continue;
+    bound = min(bound, -((<i32>popcnt(column & ~below) + 1) >> 1));
+  }
+  return bound == UNBOUNDED && !hasLine<B>(own | lower | upper) ? 0 : bound;
+}
+
+/** The cells of a column from a cell up. */
+// @ts-ignore: decorator
+@inline
+function upTo<B extends Size>(cell: u64): u64 {
+  const above = (sizeOf<B>().topCells << 1) & -cell;
+  return (above & -above) - cell;
+}
+
+/** Whether replies on top may decide a position that a move of the player leads to: a quick test. */
+export function mayFollowUp<B extends Size>(own: u64, stones: u64): bool {
+  const landings = landingsOn<B>(stones);
+  const later = sizeOf<B>().cells & ~stones & ~landings & lowerRows<B>();
+  const bases = landings & sizeOf<B>().cells & ~lowerRows<B>();
+  if ((popcnt(bases) & 1) != 0) return !hasLine<B>((stones ^ own) | later);
+  return (winningCells<B>(own) & later) != 0;
 }

@@ -1,6 +1,8 @@
 /** The line of play below a position whose score is known. */
 import { columnOf, hasLine, landingsOn, winningCells } from '../games/connectNBoard';
 import { Size, sizeOf } from '../games/size';
+import { bestKnownScore } from './alphaBeta';
+import { followUpBound } from './followUp';
 import { frameAt } from './frame';
 import { keyOf } from './key';
 import { WORDS } from './memory';
@@ -82,7 +84,8 @@ function isAtMost<B extends Size>(own: u64, stones: u64, most: i32): bool {
   if (safe == 0 || left <= 2) return sign * (safe == 0 ? -(left >> 1) : 0) <= most;
   const bounds = lookUp(productOf(keyOf<B>(mine, all)));
   const fastest = (left - 1) >> 1;
-  if (sign > 0) return min(upperOf(bounds), fastest) <= most;
   sortedMoves<B>(mine, all, safe, frameAt(0).moves);
-  return -(firstMoveWins() ? fastest : lowerOf(bounds)) <= most;
+  if (firstMoveWins()) return sign * fastest <= most;
+  if (sign > 0) return min(min(upperOf(bounds), fastest - 1), followUpBound<B>(mine, all)) <= most;
+  return max(lowerOf(bounds), bestKnownScore<B>(mine, all, safe, -most)) >= -most;
 }

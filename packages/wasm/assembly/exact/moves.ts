@@ -1,5 +1,5 @@
 /**
- * The moves of a position, and their order: those that make two threats at once, then by the winning cells that they leave
+ * The moves of a position, and their order: those that no reply answers, then by the winning cells that they leave
  * to their player and by their history, then those nearer to the middle.
  */
 import { columnCells, landingsOn, winningCells } from '../games/connectNBoard';
@@ -36,7 +36,7 @@ export function safeMoves<B extends Size>(own: u64, stones: u64): u64 {
   return (direct & (direct - 1)) == 0 ? safe & direct : 0;
 }
 
-/** Whether the first move of the list sorted last, if it is safe, wins with its player's next stone. */
+/** Whether a move of the list sorted last, if it is safe and not the last but one, wins with its player's next stone. */
 // @ts-ignore: decorator
 @inline
 export function firstMoveWins(): bool {
@@ -52,9 +52,11 @@ export function sortedMoves<B extends Size>(own: u64, stones: u64, safe: u64, mo
     const move = safe & load<u64>(COLUMNS + ((<usize>n) << 3));
     if (move == 0) continue;
     const wins = winningCells<B>(own | move) & ~other;
-    const threats = wins & (landings + move);
-    const isDouble = (threats & (threats - 1)) != 0 || (wins & (threats << 1)) != 0;
-    const rank = isDouble ? WINS : <i32>popcnt(wins) + bonusOf(move, stones);
+    const reachable = (landings + move) & sizeOf<B>().cells;
+    const threats = wins & reachable;
+    const replies = (threats == 0 ? reachable : threats) & ~(wins >> 1);
+    const isLost = (threats & (threats - 1)) != 0 || replies == 0;
+    const rank = isLost ? WINS : <i32>popcnt(wins) + bonusOf(move, stones);
     let place = count++;
     while (place > 0 && load<i32>(RANKS + ((<usize>place - 1) << 2)) < rank) {
       store<i32>(RANKS + ((<usize>place) << 2), load<i32>(RANKS + ((<usize>place - 1) << 2)));
