@@ -10,7 +10,7 @@ const VALUES: usize = memory.data(2 * 64 * 4, 64);
 const RANGE_BITS: i32 = 16;
 const RANGE: i32 = 1 << RANGE_BITS;
 /** The part of its distance to the end of the range by which a value moves. */
-const RATE_SHIFT: i32 = 5;
+const RATE_SHIFT: i32 = 6;
 /** History counts as much as up to four winning cells. */
 const BONUS_BITS: i32 = 2;
 
