@@ -30,6 +30,11 @@ function lowerRows<B extends Size>(): u64 {
   return sizeOf<B>().bottomCells * (column & (EVEN_ROWS << (rows & 1)));
 }
 
+/** `hasLine`, which is inlined elsewhere, once for this module. */
+function holdsLine<B extends Size>(stones: u64): bool {
+  return hasLine<B>(stones);
+}
+
 /** An upper bound of the score of the player to move, by replies on top. */
 export function followUpBound<B extends Size>(own: u64, stones: u64): i32 {
   const cells = sizeOf<B>().cells;
@@ -41,8 +46,8 @@ export function followUpBound<B extends Size>(own: u64, stones: u64): i32 {
   if ((count & 1) != 0) return boundByBase<B>(own, other, lower, upper, bases);
   const first = count == 2 ? bases & -bases : bases;
   const second = count == 2 ? bases ^ first : bases;
-  if (hasLine<B>(own | lower | first)) return UNBOUNDED;
-  if (hasLine<B>(own | lower | second)) return UNBOUNDED;
+  if (holdsLine<B>(own | lower | first)) return UNBOUNDED;
+  if (holdsLine<B>(own | lower | second)) return UNBOUNDED;
   const bound = boundByLines<B>(other, upper & ~first);
   return count == 2 ? max(bound, boundByLines<B>(other, upper & ~second)) : bound;
 }
@@ -51,7 +56,7 @@ export function followUpBound<B extends Size>(own: u64, stones: u64): i32 {
 function boundByLines<B extends Size>(other: u64, upper: u64): i32 {
   let bound = 0;
   let sure = upper;
-  for (let row = sizeOf<B>().topCells; hasLine<B>(other | sure); row >>= 2) {
+  for (let row = sizeOf<B>().topCells; holdsLine<B>(other | sure); row >>= 2) {
     bound--;
     sure &= ~row;
   }
@@ -70,10 +75,10 @@ function boundByBase<B extends Size>(own: u64, other: u64, lower: u64, upper: u6
     const win = wins & column;
     if (win == 0) continue;
     const below = column & ((win & -win) - 1);
-    if (hasLine<B>(own | (lower & ~column) | (bases ^ base) | (upper & below))) continue;
+    if (holdsLine<B>(own | (lower & ~column) | (bases ^ base) | (upper & below))) continue;
     bound = min(bound, -((<i32>popcnt(column & ~below) + 1) >> 1));
   }
-  return bound == UNBOUNDED && !hasLine<B>(own | lower | upper) ? 0 : bound;
+  return bound == UNBOUNDED && !holdsLine<B>(own | lower | upper) ? 0 : bound;
 }
 
 /** The cells of a column from a cell up. */
@@ -89,6 +94,6 @@ export function mayFollowUp<B extends Size>(own: u64, stones: u64): bool {
   const landings = landingsOn<B>(stones);
   const later = sizeOf<B>().cells & ~stones & ~landings & lowerRows<B>();
   const bases = landings & sizeOf<B>().cells & ~lowerRows<B>();
-  if ((popcnt(bases) & 1) != 0) return !hasLine<B>((stones ^ own) | later);
+  if ((popcnt(bases) & 1) != 0) return !holdsLine<B>((stones ^ own) | later);
   return (winningCells<B>(own) & later) != 0;
 }

@@ -174,6 +174,19 @@ it('the principal variation follows forced replies, which have no entry in the t
   }
 });
 
+it.each([
+  { moves: '36376772756215466313', outcome: 1, rule: 'a winning cell above a base' },
+  { moves: '725134516327537636166', outcome: 0, rule: 'a winning cell above a base' },
+  { moves: '34476434576441332', outcome: 1, rule: 'replies to a base by another' },
+  { moves: '31611433645466464343', outcome: 0, rule: 'replies to a base by another' },
+])('$moves is proven in a few nodes by $rule', async ({ moves, outcome }) => {
+  const solver = await connectNSolver(CONNECT_FOUR);
+  const search = solver.start(connectN(CONNECT_FOUR).notation.parsePosition(moves));
+  search.run(4);
+  expect(search.report().proof?.outcome).toBe(outcome);
+  search.dispose();
+});
+
 it('mirror images are equal', async () => {
   const game = connectN(CONNECT_FOUR);
   const solver = await connectNSolver(CONNECT_FOUR);
