@@ -98,6 +98,16 @@ describe('a game of a module', () => {
     expect(await output('analyze', GRID, ...moves.split(' '), '--simulations', '1')).toContain(' wins');
   });
 
+  it('shows a long list of its state on a few lines', async () => {
+    const long = HEAP.replace('left: 5,', 'left: 5, cells: Array.from({ length: 40 }, (_, cell) => cell),');
+    const shown = await output('analyze', moduleOf(`export default ${long};`), '--simulations', '10');
+    expect(shown).toContain(`
+cells: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19,
+  20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38,
+  39]
+`);
+  });
+
   it('plays tournaments, in threads that import it again', async () => {
     const words = [GRID, '--engine', 'uct,rave', '--engine', 'random', '--pairs', '2', '--concurrency', '2'];
     const { stdout } = await banyan([

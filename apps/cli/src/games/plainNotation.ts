@@ -52,7 +52,7 @@ export function plainNotation<State, Action>(game: Game<State, Action>): Notatio
 /** Columns of a state as text. */
 const COLUMNS = 78;
 
-/** A state as YAML. Lists of simple values are in one line, wrapped where it is long. */
+/** A state as YAML. Lists of simple values are in one line, wrapped between items where it is long. */
 function yamlOf(state: unknown): string {
   const document = new Document(state, plainLists, { aliasDuplicateObjects: false });
   visit(document, {
@@ -60,7 +60,22 @@ function yamlOf(state: unknown): string {
       if (list.items.every(isScalar)) list.flow = true;
     },
   });
-  return document.toString({ lineWidth: COLUMNS, flowCollectionPadding: false }).trimEnd();
+  const text = document.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd();
+  return text.split('\n').map(wrapped).join('\n');
+}
+
+/** A line of YAML, broken behind commas, with what follows indented. */
+function wrapped(line: string): string {
+  const indent = `${/^ */.exec(line)?.[0]}  `;
+  const lines: string[] = [];
+  let rest = line;
+  while (rest.length > COLUMNS) {
+    const end = rest.lastIndexOf(', ', COLUMNS - 1) + 1;
+    if (end <= indent.length) break;
+    lines.push(rest.slice(0, end));
+    rest = indent + rest.slice(end + 1);
+  }
+  return [...lines, rest].join('\n');
 }
 
 /** Typed arrays as lists. */
