@@ -1,4 +1,5 @@
-// Minifies the JavaScript of the package, which has a limit of size. Comments stand in the declarations, too.
+// Minifies the JavaScript of the package, which has a limit of size. Comments stand in the declarations, too. Lines stay short,
+// because Node prints the whole line of an uncaught error.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +9,10 @@ const dist = join(import.meta.dirname, '../dist');
 for (const path of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
   if (!path.endsWith('.js') || path.startsWith('generated')) continue;
   const file = join(dist, path);
-  const { code } = await transform(readFileSync(file, 'utf8'), { minify: true, target: 'esnext' });
+  const { code } = await transform(readFileSync(file, 'utf8'), {
+    minify: true,
+    lineLimit: 100,
+    target: 'esnext',
+  });
   writeFileSync(file, code);
 }
