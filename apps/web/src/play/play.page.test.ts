@@ -65,7 +65,7 @@ describe('a game against the engine', () => {
     const played = await moves(page);
     const again = await site.open(new URL(page.url()).hash);
     expect(await turn(again.page)).toBe(said);
-    expect(await moves(again.page)).toEqual(played);
+    await expect.poll(() => moves(again.page), SOON).toEqual(played);
     expect([...faults, ...again.faults]).toEqual([]);
   });
 
