@@ -230,7 +230,7 @@ atFullSize(() => {
       await page.getByText(/^Fig to move\. Value: Fig wins with a probability of \d/).waitFor();
       expect(await page.locator('.board .value').count()).toBe(25);
       await page.getByRole('button', { name: 'Train', exact: true }).click();
-      await page.getByText('last 40 games against UCT').waitFor();
+      await page.getByText(/last (40|60|80|100) games against UCT/).waitFor();
       await page.locator('.chart').waitFor();
       await page.getByRole('button', { name: 'Pause' }).click();
       await page.getByRole('button', { name: 'Let the network move' }).click();

@@ -7,7 +7,7 @@ import { SOON, useSite, violations } from '../../test/site.ts';
 
 const site = useSite();
 
-/** Counts the answers of workers, beside the word that they have started, and records of each search its simulations, and all visits of its moves. */
+/** Counts the answers of workers, but not that they have started, nor requests for threads; records the simulations of each search, and all visits of its moves. */
 const RECORD = `
   window.answers = [];
   window.answered = 0;
@@ -15,7 +15,7 @@ const RECORD = `
     constructor(...given) {
       super(...given);
       this.addEventListener('message', ({ data }) => {
-        if (data !== 'ready') window.answered++;
+        if (data !== 'ready' && data?.thread === undefined) window.answered++;
         const { simulations, moves } = data?.value ?? {};
         if (moves !== undefined) answers.push({ simulations, visits: moves.reduce((sum, { visits }) => sum + visits, 0) });
       });
