@@ -1,4 +1,7 @@
-/** Registers the service worker once the page has loaded and is idle, so that it does not slow down the first visit. */
+/** Milliseconds from the load of the page, in which the engines of a slow machine start. */
+const PAUSE = 5_000;
+
+/** Registers the service worker some time after the page has loaded, when it is idle, so that it does not slow down the first visit. */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = (): void => {
@@ -9,6 +12,7 @@ export function keepForOffline(): void {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(register);
     else setTimeout(register); // WebKit
   };
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+  const later = (): void => void setTimeout(whenIdle, PAUSE);
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later, { once: true });
 }
