@@ -29,8 +29,8 @@ export function CardsChapter({ reader }: ChapterProps): VNode {
     <>
       <p>
         Kuhn poker has three cards: a jack, a queen and a king. Two players each put in one chip and get one
-        card. A player may check or bet one more chip; a player who faces a bet calls or folds. If nobody
-        folds, the higher card wins. Even in this small game, bluffing pays.
+        card. A player may check or bet one more chip; a player who faces a bet calls or folds. Unless a
+        player folds, the higher card wins. Even in this small game, bluffing pays.
       </p>
       <p>
         A search cannot look at the opponent’s card. So each simulation first samples a <strong>world</strong>

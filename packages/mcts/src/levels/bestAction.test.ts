@@ -11,8 +11,8 @@ describe('the best action', () => {
   it('wins from a won state', async () => {
     let next = state;
     while (game.currentPlayer(next) >= 0) {
-      const [any] = game.legalActions(next);
-      const action = next.toMove === 0 ? await bestAction(game, next, { simulations: 500 }) : any;
+      const [first] = game.legalActions(next);
+      const action = next.toMove === 0 ? await bestAction(game, next, { simulations: 500 }) : first;
       next = play(game, next, action);
     }
     expect(game.returns(next)).toEqual([1, 0]);
