@@ -26,8 +26,12 @@ const WITH_PYTHON = '{packages,apps}/*/src/**/*.python.test.ts'; // run Python p
 
 const isLong = process.env.LONG_TESTS === '1';
 
-/** Milliseconds, for slow machines that are busy with other things: no test is about time. */
-const timeouts = { testTimeout: 180_000, hookTimeout: 180_000 };
+/**
+ * Milliseconds, for slow machines that are busy with other things: no test is about time. In CI a test that fails runs
+ * once more, for in thousands of tests of processes and browsers one failure by chance would refuse a good change;
+ * `scripts/summaryReporter.mjs` prints each, so that its cause is looked for.
+ */
+const limits = { testTimeout: 180_000, hookTimeout: 180_000, retry: process.env.CI ? 1 : 0 };
 
 /**
  * The files of a project share processes and loaded modules: a process for each would take half a second. Node loads
@@ -42,7 +46,7 @@ const shared = {
   isolate: false,
   server: { deps: { external: LOADED_BY_NODE } },
   setupFiles: [join(root, 'scripts/typeScript.mjs'), join(root, 'scripts/sameBytes.mjs')],
-  ...timeouts,
+  ...limits,
 };
 
 const scripts: TestProjectInlineConfiguration = {
@@ -52,7 +56,7 @@ const scripts: TestProjectInlineConfiguration = {
 
 const mocked: TestProjectInlineConfiguration = {
   root,
-  test: { name: 'mocked', include: [MOCKED], ...timeouts },
+  test: { name: 'mocked', include: [MOCKED], ...limits },
 };
 
 const chromium = findChromium() ?? lacking('BROWSER', 'no Chromium found: set CHROMIUM to its path');
@@ -148,7 +152,7 @@ function browser(executablePath: string): TestProjectInlineConfiguration {
     test: {
       name: 'browser',
       include: [IN_BROWSER],
-      ...timeouts,
+      ...limits,
       browser: {
         enabled: true,
         headless: true,

@@ -73,8 +73,7 @@ async function test(args) {
   const summary = join(cache, 'summary.txt');
   rmSync(summary, { force: true });
   process.env.TEST_SUMMARY = summary;
-  const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts/summaryReporter.mjs')}`];
-  const ending = await vitest(reporters);
+  const ending = await vitest([]);
   if (ending.code === 0)
     rememberRun(GREEN_RUN, { before, after: testInputs(), summary: readFileSync(summary, 'utf8') });
   return ending;
@@ -103,7 +102,8 @@ async function vitest(args) {
 
 /** @type {Job} */
 function runVitest(args) {
-  return run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args]);
+  const reporters = [`--reporter=${join(root, 'scripts/summaryReporter.mjs')}`, '--reporter=default'];
+  return run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...args]);
 }
 
 /** The tests in a browser other than Chromium, in files of that name. @param {string} name @param {string[]} args */

@@ -6,8 +6,8 @@ import { start, until } from './banyan.ts';
 /** A server in a process of its own. */
 export interface ServerProcess {
   readonly url: string;
-  /** Sends a signal and waits for the end; returns the exit code, null after SIGKILL. */
-  end(signal: NodeJS.Signals): Promise<number | null>;
+  /** Sends a signal and waits for the end; returns the exit code, or the signal that ended the process. */
+  end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
   /** What it has written to standard error. */
   stderr(): string;
 }
@@ -28,10 +28,11 @@ export async function startServing(folder: string, ...more: readonly string[]): 
   return { url, end: (signal) => endOf(child, signal), stderr: () => stderr };
 }
 
-async function endOf(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-  const ended = once(child, 'exit');
-  child.kill(signal);
-  const [code]: (number | null)[] = await ended;
-  return code ?? null;
+async function endOf(child: ChildProcess, signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+  return child.exitCode ?? child.signalCode;
 }
