@@ -17,7 +17,7 @@ function sentence(actions: ActionStats[], principalVariation: number[], action?:
 describe('an explanation', () => {
   it('says how an action did, how close the second was, and what follows', () => {
     expect(sentence(OPEN, [4, 2, 5])).toBe(
-      '4 got 80.0 % of the simulations and scores 60.0 % (56.6 % to 63.3 %); ' +
+      '4 got 80.0 % of the simulations and scores 60.0 % (95 % interval: 56.6 % to 63.3 %); ' +
         'that is 10.0 points more than 3, the next; the expected reply is 2.',
     );
   });
@@ -38,7 +38,7 @@ describe('an explanation', () => {
 
   it('says why not another one', () => {
     expect(sentence(OPEN, [4, 2], 3)).toBe(
-      '3 got 19.9 % of all simulations and scores 50.0 % (43.1 % to 56.9 %); ' +
+      '3 got 19.9 % of all simulations and scores 50.0 % (95 % interval: 43.1 % to 56.9 %); ' +
         'that is 10.0 points less than 4, the recommended move.',
     );
     expect(sentence(OPEN, [4, 2], 7)).toBe('7 was not tried.');
@@ -74,7 +74,7 @@ describe('an explanation', () => {
     );
     const open = { action: 4, visits: 100, value: 0.7 };
     expect(sentence([open, draw], [4])).toBe(
-      '4 got 91.7 % of the simulations and scores 70.0 % (60.4 % to 78.1 %); 2 is second and leads to a draw.',
+      '4 got 91.7 % of the simulations and scores 70.0 % (95 % interval: 60.4 % to 78.1 %); 2 is second and leads to a draw.',
     );
   });
 
@@ -88,7 +88,7 @@ describe('an explanation', () => {
 
   it('compares with whatever is known of the second', () => {
     const open = { action: 4, visits: 100, value: 0.7 };
-    const told = '4 got 100.0 % of the simulations and scores 70.0 % (60.4 % to 78.1 %); ';
+    const told = '4 got 100.0 % of the simulations and scores 70.0 % (95 % interval: 60.4 % to 78.1 %); ';
     const second = { action: 7, visits: 0, value: 0 };
     expect(sentence([open, second], [4])).toBe(`${told}7, the next, was not tried.`);
     expect(sentence([open, { ...second, proven: 0, distance: 4 }], [4])).toBe(
@@ -103,7 +103,7 @@ describe('an explanation', () => {
     const open = { action: 4, visits: 800, value: 0.6, prior: 0.25 };
     const win = { action: 1, visits: 9, value: 1, proven: 1, distance: 1, prior: 0.125 };
     expect(sentence([open], [4])).toBe(
-      '4 got 100.0 % of the simulations and scores 60.0 % (56.6 % to 63.3 %); its prior was 25.0 %; ' +
+      '4 got 100.0 % of the simulations and scores 60.0 % (95 % interval: 56.6 % to 63.3 %); its prior was 25.0 %; ' +
         'it is the only legal move.',
     );
     expect(sentence([win, open], [1])).toBe('1 wins at once.');

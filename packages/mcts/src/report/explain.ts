@@ -132,7 +132,7 @@ function whatItIs<Action>({ stats, share, isBest, rival, depth }: Subject<Action
   const [low, high] = intervalOf(stats);
   return (
     `got ${percent(share)} of ${isBest ? 'the' : 'all'} simulations and scores ${percent(value)} ` +
-    `(${percent(low)} to ${percent(high)})`
+    `(95 % interval: ${percent(low)} to ${percent(high)})`
   );
 }
 
