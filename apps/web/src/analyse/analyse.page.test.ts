@@ -51,6 +51,21 @@ describe('an analysis', () => {
     expect(faults).toEqual([]);
   });
 
+  it('shows the expected score as a bar, which its number does not cover', async () => {
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+    ]) {
+      const { page } = await site.open('#/analyse?moves=4453&seed=1&sims=300', { viewport });
+      const [bar, number] = await Promise.all(
+        ['.evaluation .bar', '.evaluation .bar .number'].map((part) => page.locator(part).boundingBox()),
+      );
+      const lengths = [bar, number].map((box) => Math.max(box?.width ?? 0, box?.height ?? 0));
+      expect(lengths[1]).toBeGreaterThan(0);
+      expect(lengths[1]).toBeLessThan(lengths[0] / 4);
+    }
+  });
+
   it('searches until it is paused, and continues from there', async () => {
     const { page, faults } = await site.open('#/analyse?seed=1');
     await page.locator('.value.best').waitFor();
