@@ -148,7 +148,7 @@ export function NewGame({ game }: NewGameProps): VNode {
 }
 
 function optionOf(game: GameAnswer): GameOption {
-  return { name: textOf(game), title: textGameTitle(game.name) };
+  return { name: textOf(game), title: textGameTitle(game.name), group: 'Shown as text' };
 }
 
 /** A game of the server in the size of the page's name. */

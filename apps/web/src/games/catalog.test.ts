@@ -49,7 +49,7 @@ describe('every game of the menu', () => {
   });
 
   it('begins with Connect Four', () => {
-    expect(GAME_OPTIONS[0]).toEqual({ name: DEFAULT_GAME, title: 'Connect Four' });
+    expect(GAME_OPTIONS[0]).toMatchObject({ name: DEFAULT_GAME, title: 'Connect Four' });
   });
 });
 

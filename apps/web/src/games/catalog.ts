@@ -1,35 +1,53 @@
 /** The games by their names in addresses. Rules are loaded on first use. */
 import type { AnyGame } from './ruleset.ts';
 
+/** The groups of the menu, in their order. */
+export const GAME_GROUPS = [
+  'Board games',
+  'Hidden cards, dice and stones',
+  'Matches, dice and tiles',
+  'Shown as text',
+] as const;
+export type GameGroup = (typeof GAME_GROUPS)[number];
+
 /** A game of the menu. */
 export interface GameOption {
   readonly name: string;
   readonly title: string;
+  readonly group: GameGroup;
+}
+
+export function inGroup(group: GameGroup, options: readonly Omit<GameOption, 'group'>[]): GameOption[] {
+  return options.map((option) => ({ ...option, group }));
 }
 
 export const DEFAULT_GAME = 'connect:7x6x4';
 
 export const GAME_OPTIONS: readonly GameOption[] = [
-  { name: DEFAULT_GAME, title: 'Connect Four' },
-  { name: 'connect:5x5x3', title: 'Connect Three, 5 × 5' },
-  { name: 'connect:8x7x4', title: 'Connect Four, 8 × 7' },
-  { name: 'connect:9x7x5', title: 'Connect Five, 9 × 7' },
-  { name: 'connect:7x6x4x3', title: 'Connect Four for three' },
-  { name: 'tic-tac-toe', title: 'Tic-tac-toe' },
-  { name: 'mnk:6x6x4', title: 'Four in a row, 6 × 6' },
-  { name: 'mnk:11x11x5', title: 'Gomoku, 11 × 11' },
-  { name: 'othello', title: 'Othello' },
-  { name: 'draughts', title: 'English draughts' },
-  { name: 'go:9', title: 'Go, 9 × 9' },
-  { name: 'go:13', title: 'Go, 13 × 13' },
-  { name: 'go:19', title: 'Go, 19 × 19' },
-  { name: 'hex:7', title: 'Hex, 7 × 7' },
-  { name: 'hex:11', title: 'Hex, 11 × 11' },
-  { name: 'dots-and-boxes:4x4', title: 'Dots and Boxes, 4 × 4' },
-  { name: 'nim:3-4-5', title: 'Nim 3-4-5' },
-  { name: 'nim:1-3-5-7', title: 'Nim 1-3-5-7' },
-  { name: 'pig:50', title: 'Pig to 50' },
-  { name: 'samegame:8x8x4x1', title: 'SameGame, 8 × 8' },
+  ...inGroup('Board games', [
+    { name: DEFAULT_GAME, title: 'Connect Four' },
+    { name: 'connect:5x5x3', title: 'Connect Three, 5 × 5' },
+    { name: 'connect:8x7x4', title: 'Connect Four, 8 × 7' },
+    { name: 'connect:9x7x5', title: 'Connect Five, 9 × 7' },
+    { name: 'connect:7x6x4x3', title: 'Connect Four for three' },
+    { name: 'tic-tac-toe', title: 'Tic-tac-toe' },
+    { name: 'mnk:6x6x4', title: 'Four in a row, 6 × 6' },
+    { name: 'mnk:11x11x5', title: 'Gomoku, 11 × 11' },
+    { name: 'othello', title: 'Othello' },
+    { name: 'draughts', title: 'English draughts' },
+    { name: 'go:9', title: 'Go, 9 × 9' },
+    { name: 'go:13', title: 'Go, 13 × 13' },
+    { name: 'go:19', title: 'Go, 19 × 19' },
+    { name: 'hex:7', title: 'Hex, 7 × 7' },
+    { name: 'hex:11', title: 'Hex, 11 × 11' },
+    { name: 'dots-and-boxes:4x4', title: 'Dots and Boxes, 4 × 4' },
+  ]),
+  ...inGroup('Matches, dice and tiles', [
+    { name: 'nim:3-4-5', title: 'Nim 3-4-5' },
+    { name: 'nim:1-3-5-7', title: 'Nim 1-3-5-7' },
+    { name: 'pig:50', title: 'Pig to 50' },
+    { name: 'samegame:8x8x4x1', title: 'SameGame, 8 × 8' },
+  ]),
 ];
 
 /** The longest side of a board: the cells of a larger one are too small to read. */

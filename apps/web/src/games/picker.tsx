@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Form } from '../form/fields.tsx';
-import { GAME_OPTIONS, type GameOption } from './catalog.ts';
+import { GAME_GROUPS, GAME_OPTIONS, type GameOption } from './catalog.ts';
 import type { GameInfo } from './position.ts';
 
 interface PickerProps {
@@ -11,8 +11,6 @@ interface PickerProps {
   readonly info: Pick<GameInfo, 'name' | 'title'>;
   /** The games to choose from; by default those of the page. */
   readonly games?: readonly GameOption[];
-  /** Games with hidden hands, which are listed apart. Default none. */
-  readonly hidden?: readonly GameOption[];
   /** Whether another size is picked while it is entered, and not by a button of its own. Default false. */
   readonly isLive?: boolean;
   /** Receives the name of a game, whose sizes may be invalid. */
@@ -41,14 +39,13 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 export function GamePicker(props: PickerProps): VNode {
-  const { info, games = GAME_OPTIONS, hidden = [], isLive = false, onPick } = props;
+  const { info, games = GAME_OPTIONS, isLive = false, onPick } = props;
   const isOpen = useSignal(false);
   return (
     <div class="stack picker">
       <GameSelect
         info={info}
-        games={[...games, { name: OTHER, title: 'Another size…' }]}
-        hidden={hidden}
+        games={[...games, { name: OTHER, title: 'Another size…', group: 'Board games' }]}
         onPick={(name) => {
           if (name === OTHER) isOpen.value = true;
           else onPick(name);
@@ -65,19 +62,24 @@ interface GameSelectProps extends PickerProps {
   readonly games: readonly GameOption[];
 }
 
-/** A menu of some games, and of the present one. */
-export function GameSelect({ info, games, hidden = [], onPick }: GameSelectProps): VNode {
-  const isOffered = [...games, ...hidden].some(({ name }) => name === info.name);
+/** A menu of some games, in groups where they are of several, and of the present one. */
+export function GameSelect({ info, games, onPick }: GameSelectProps): VNode {
+  const isOffered = games.some(({ name }) => name === info.name);
+  const groups = GAME_GROUPS.map((group) => ({ group, games: games.filter((each) => each.group === group) }));
+  const filled = groups.filter(({ games }) => games.length > 0);
   return (
     <label class="field">
       Game
       <select value={info.name} onChange={({ currentTarget }) => onPick(currentTarget.value)}>
         {!isOffered && <option value={info.name}>{info.title}</option>}
-        <Options games={games} />
-        {hidden.length > 0 && (
-          <optgroup label="Hidden cards, dice and stones">
-            <Options games={hidden} />
-          </optgroup>
+        {filled.length === 1 ? (
+          <Options games={games} />
+        ) : (
+          filled.map(({ group, games }) => (
+            <optgroup key={group} label={group}>
+              <Options games={games} />
+            </optgroup>
+          ))
         )}
       </select>
     </label>

@@ -1,5 +1,6 @@
 /** The menu of games in Play. A game that was left comes back; another one keeps the players of the present one. */
 import type { VNode } from 'preact';
+import { GAME_OPTIONS } from '../games/catalog.ts';
 import { HIDDEN_OPTIONS } from '../games/hidden/menu.ts';
 import { GamePicker } from '../games/picker.tsx';
 import type { GameInfo } from '../games/position.ts';
@@ -9,6 +10,8 @@ import { Icon } from '../shell/icon.tsx';
 import { keptGame } from './keptGames.ts';
 import { Keys } from './keys.tsx';
 import { limitOf, type SeatText } from './seats.ts';
+
+const GAMES = [...GAME_OPTIONS, ...HIDDEN_OPTIONS];
 
 interface GameMenuProps {
   readonly info: Pick<GameInfo, 'name' | 'title'>;
@@ -27,7 +30,7 @@ export function GameMenu({ info, seats, players }: GameMenuProps): VNode {
   };
   return (
     <div class="panel stack">
-      <GamePicker info={info} hidden={HIDDEN_OPTIONS} onPick={open} />
+      <GamePicker info={info} games={GAMES} onPick={open} />
       {hasGameServer() && players > 1 && (
         <a class="button" href={formatAddress('friend', { game: info.name })}>
           <Icon name="friend" /> Play a friend by link

@@ -1,7 +1,7 @@
 /** The menu of games with hidden hands, whose rules are loaded on first use. */
-import type { GameOption } from '../catalog.ts';
+import { type GameOption, inGroup } from '../catalog.ts';
 
-export const HIDDEN_OPTIONS: readonly GameOption[] = [
+export const HIDDEN_OPTIONS: readonly GameOption[] = inGroup('Hidden cards, dice and stones', [
   { name: 'knockout-whist:7x4', title: 'Knockout Whist' },
   { name: 'knockout-whist:7x2', title: 'Knockout Whist for two' },
   { name: 'hearts', title: 'Hearts, one deal' },
@@ -13,7 +13,7 @@ export const HIDDEN_OPTIONS: readonly GameOption[] = [
   { name: 'liars-dice:2x3', title: 'Liar’s Dice for 3, 2 dice each' },
   { name: 'phantom-mnk:3x3x3', title: 'Phantom tic-tac-toe' },
   { name: 'phantom-mnk:4x4x4', title: 'Phantom 4 in a row, 4 × 4' },
-];
+]);
 
 const NAME = /^(?:knockout-whist|hearts|kuhn|leduc|liars-dice|phantom-mnk)(?::|$)/;
 
