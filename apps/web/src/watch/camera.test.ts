@@ -11,9 +11,9 @@ function place({ scale, stretch, x, y }: typeof fitted, right: number, down: num
 }
 
 describe('a camera', () => {
-  it('fills the screen with what it shows, up to a margin, in width and height', () => {
+  it('fills the screen with what it shows, up to a margin, in which there are buttons at the right', () => {
     expect(place(fitted, -1, -1)).toEqual([28, 28]);
-    expect(place(fitted, 1, 0.25)).toEqual([772, 472]);
+    expect(place(fitted, 1, 0.25)).toEqual([736, 472]);
     const tall = fit(EXTENT, { width: 300, height: 900 });
     expect(tall.stretch).toBe(2.2);
     expect(place(tall, -1, 0)[0]).toBe(28);

@@ -29,21 +29,24 @@ const MAX_ZOOM = 400;
 const MIN_ZOOM = 0.75;
 /** The limits of the stretch. */
 const MAX_STRETCH = 2.2;
+/** The margins of the drawing in CSS pixels; at the right are buttons. */
 const MARGIN = 28;
+const MARGIN_RIGHT = 64;
 
-/** The least width and height of a part that `fit` shows, in units. */
-const MIN_EXTENT = 0.05;
+/** The least width and height of a part that `fit` shows, in units, so that a tree of some nodes stays off the corners. */
+const MIN_WIDTH = 0.6;
+const MIN_HEIGHT = 0.3;
 
 /** A camera that shows the whole extent. */
 export function fit({ left, top, right, bottom }: Extent, { width, height }: Size): Camera {
-  const [across, down] = [Math.max(MIN_EXTENT, right - left), Math.max(MIN_EXTENT, bottom - top)];
-  const [wide, high] = [Math.max(1, width - 2 * MARGIN), Math.max(1, height - 2 * MARGIN)];
+  const [across, down] = [Math.max(MIN_WIDTH, right - left), Math.max(MIN_HEIGHT, bottom - top)];
+  const [wide, high] = [Math.max(1, width - MARGIN - MARGIN_RIGHT), Math.max(1, height - 2 * MARGIN)];
   const stretch = Math.min(MAX_STRETCH, Math.max(1 / MAX_STRETCH, (high / down) * (across / wide)));
   const scale = Math.max(1, Math.min(wide / across, high / (down * stretch)));
   return {
     scale,
     stretch,
-    x: width / 2 - (scale * (left + right)) / 2,
+    x: (width + MARGIN - MARGIN_RIGHT) / 2 - (scale * (left + right)) / 2,
     y: height / 2 - (scale * stretch * (top + bottom)) / 2,
   };
 }

@@ -30,21 +30,39 @@ export const EXTENT: Extent = { left: -1, top: -1, right: 1, bottom: Math.sin((O
 /** The least part of the root's visits of a node that the camera follows. */
 const FOLLOWED_SHARE = 0.0004;
 
-/** The extent of the nodes that the search visits often, with the root and the end of its last simulation. */
+/** The room of the root, and of other nodes as a multiple of their part of the arc at their radius. */
+const ROOT_ROOM = 0.1;
+const ROOM = 1.8;
+
+/** The room of a node for its board or label, in units. */
+export function roomAt(radius: number, share: number): number {
+  return radius === 0 ? ROOT_ROOM : ROOM * radius * share;
+}
+
+/** The largest side of a node's board, in units: it must not cover the next depth. */
+export function boardSideAt(radius: number, share: number): number {
+  return Math.min(roomAt(radius, share), 0.7 * (1 - SHRINK) * (1 - radius));
+}
+
+/**
+ * The extent of the nodes that the search visits often, with their boards, with the root and the end of its last simulation.
+ */
 export function extentOf(
   { visits }: TreeHistory,
   { nodes }: PrunedTree,
-  { x, y }: Places,
+  { x, y, radius }: Places,
   last: number,
-  share: number = FOLLOWED_SHARE,
+  leastShare: number = FOLLOWED_SHARE,
 ): Extent {
   const extent = { left: 0, top: 0, right: 0, bottom: 0 };
   for (let index = 0; index < nodes.length; index++) {
-    if (visits[nodes[index]] < share * visits[0] && index !== last) continue;
-    extent.left = Math.min(extent.left, x[index]);
-    extent.right = Math.max(extent.right, x[index]);
-    extent.top = Math.min(extent.top, y[index]);
-    extent.bottom = Math.max(extent.bottom, y[index]);
+    const share = visits[nodes[index]] / visits[0];
+    if (share < leastShare && index !== last) continue;
+    const half = boardSideAt(radius[index], share) / 2;
+    extent.left = Math.min(extent.left, x[index] - half);
+    extent.right = Math.max(extent.right, x[index] + half);
+    extent.top = Math.min(extent.top, y[index] - half);
+    extent.bottom = Math.max(extent.bottom, y[index] + half);
   }
   return extent;
 }

@@ -3,7 +3,7 @@ import type { BoardPicture } from '../games/picture.ts';
 import { indexIn, type PrunedTree } from '../tree/pruning.ts';
 import type { TreeHistory } from '../tree/treeHistory.ts';
 import type { Camera, Size } from './camera.ts';
-import { type Places, SHRINK } from './layout.ts';
+import { boardSideAt, type Places, roomAt } from './layout.ts';
 import { paintBoard } from './littleBoard.ts';
 import { css, type Palette, SHADES, shadeAt, shadesOf } from './shades.ts';
 import type { Path, Surface } from './surface.ts';
@@ -147,13 +147,6 @@ function drawPath(target: Target, scene: Scene, screen: Screen): void {
   surface.circle(screen.x[last], screen.y[last], DOT, { fill: css(palette.ink) });
 }
 
-/** The room of a node in pixels: its part of the arc at its radius. */
-function roomOf(index: number, { camera }: Target, { history, pruned: { nodes }, places }: Scene): number {
-  if (index === 0) return camera.scale * 0.1;
-  const share = history.visits[nodes[index]] / history.visits[0];
-  return camera.scale * Math.min(1, camera.stretch) * places.radius[index] * share * 1.8;
-}
-
 /** Draws the nodes that have room: as a dot, with a label, or as a board. Returns the sizes of the boards. */
 function drawNodes(
   target: Target,
@@ -165,20 +158,17 @@ function drawNodes(
   const { history, pruned, places } = scene;
   const [ground, ink] = [css(palette.surface), css(palette.ink)];
   const boards = new Map<number, number>();
+  const unit = target.camera.scale * Math.min(1, target.camera.stretch);
   for (let index = 0; index < pruned.nodes.length; index++) {
     if (!screen.isVisible(index)) continue;
     const node = pruned.nodes[index];
     const [x, y] = [screen.x[index], screen.y[index]];
-    const room = roomOf(index, target, scene);
+    const radius = places.radius[index];
+    const share = history.visits[node] / history.visits[0];
+    const room = unit * roomAt(radius, share);
     if (index !== 0 && room < MIN_RADIUS) continue;
     const shade = index === 0 ? ink : shades[shadeAt(history, node)];
-    // A board must not cover the next depth.
-    const next = (1 - SHRINK) * (1 - places.radius[index]);
-    const board = Math.min(
-      room,
-      0.7 * target.camera.scale * next * Math.min(1, target.camera.stretch),
-      MAX_BOARD,
-    );
+    const board = Math.min(unit * boardSideAt(radius, share), MAX_BOARD);
     const picture =
       board < BOARD_ROOM || boards.size >= MAX_BOARDS ? undefined : scene.contents.boardAt(node);
     if (picture !== undefined) {
@@ -188,13 +178,13 @@ function drawNodes(
     }
     const label = index === 0 || room < LABELLED ? '' : scene.contents.labelOf(node);
     const isLabelled = label !== '' && label.length <= MAX_LABEL;
-    const radius = isLabelled ? LABELLED : Math.min(DOT, room);
+    const size = isLabelled ? LABELLED : Math.min(DOT, room);
     const look = isLabelled
       ? { fill: ground, stroke: { colour: shade, width: 2.5 } }
-      : { fill: shade, ...(radius > 3 ? { stroke: { colour: ground, width: 1 } } : {}) };
+      : { fill: shade, ...(size > 3 ? { stroke: { colour: ground, width: 1 } } : {}) };
     // Proven nodes are squares.
-    if (history.isProven(node)) surface.rectangle(x - radius, y - radius, 2 * radius, 2 * radius, look);
-    else surface.circle(x, y, radius, look);
+    if (history.isProven(node)) surface.rectangle(x - size, y - size, 2 * size, 2 * size, look);
+    else surface.circle(x, y, size, look);
     if (isLabelled) surface.text(x, y + 0.5, label, ink, 13);
   }
   return boards;
