@@ -34,7 +34,7 @@ export function LessonView({ lesson, chapter }: LessonViewProps): VNode {
   useAddress(lesson, chapter, state?.report.number);
   if (state === undefined)
     return (
-      <p key="loading" class="loading">
+      <p key="loading" class={lesson.end.value === undefined ? 'loading' : undefined}>
         {lesson.end.value ?? 'Searching…'}
       </p>
     );

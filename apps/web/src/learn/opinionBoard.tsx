@@ -35,7 +35,7 @@ export function OpinionBoard({ position, opinion, onPlay }: OpinionBoardProps): 
           onPlay={player < 0 ? undefined : (action) => onPlay(position.after(action))}
         />
       </div>
-      <p class="number" role="status">
+      <p class="number opinion" role="status">
         {returns === undefined
           ? `${info.seats[player]} to move. Value: ${first} wins with a probability of ${value}.`
           : `${info.seats[returns.indexOf(1)]} has won.`}

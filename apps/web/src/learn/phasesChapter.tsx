@@ -84,7 +84,7 @@ function Phases({ reader, subject }: PhasesProps): VNode {
   if (typeof lesson === 'string') return <Refusal page="learn" why={lesson} />;
   return (
     <>
-      <p>{subject.lead(lesson?.position.info.title ?? 'Connect Three')}</p>
+      <p>{subject.lead(lesson?.position.info.title ?? 'Connect Three on 5 × 5')}</p>
       {lesson === undefined ? (
         <p class="loading">Opening the position…</p>
       ) : (
