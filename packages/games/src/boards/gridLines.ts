@@ -13,49 +13,50 @@ export interface Grid {
   readonly connect: number;
 }
 
-/** The four directions of lines, as steps to the next strip and along a strip. */
-const DIRECTIONS = [
-  [1, 0],
-  [0, 1],
-  [1, 1],
-  [1, -1],
-] as const;
-
 /** Whether a stone of this kind in the cell `place` of `strip` is, or would be, part of a line. */
 export function completesLine(
-  grid: Grid,
+  { strips, length, connect }: Grid,
   cells: Uint8Array,
   strip: number,
   place: number,
   stone: number,
 ): boolean {
-  for (const [x, y] of DIRECTIONS) {
-    const stones =
-      1 +
-      stonesFrom(grid, cells, strip, place, x, y, stone) +
-      stonesFrom(grid, cells, strip, place, -x, -y, stone);
-    if (stones >= grid.connect) return true;
-  }
-  return false;
+  const cell = strip * length + place;
+  const others = connect - 1;
+  const stripsAfter = strips - 1 - strip;
+  const placesAfter = length - 1 - place;
+  const risingBefore = Math.min(strip, place);
+  const risingAfter = Math.min(stripsAfter, placesAfter);
+  const fallingBefore = Math.min(strip, placesAfter);
+  const fallingAfter = Math.min(stripsAfter, place);
+  return (
+    stonesBeside(cells, cell, stone, length, strip, stripsAfter) >= others ||
+    stonesBeside(cells, cell, stone, 1, place, placesAfter) >= others ||
+    stonesBeside(cells, cell, stone, length + 1, risingBefore, risingAfter) >= others ||
+    stonesBeside(cells, cell, stone, length - 1, fallingBefore, fallingAfter) >= others
+  );
 }
 
-/** The number of stones of one kind that follow a cell in one direction. */
-function stonesFrom(
-  { strips, length }: Grid,
+/**
+ * The number of stones of one kind that are next to a cell on a line, on both sides.
+ * @param step from one cell of the line to the next.
+ * @param before how many cells the line has before this cell.
+ * @param after how many it has after it.
+ */
+function stonesBeside(
   cells: Uint8Array,
-  strip: number,
-  place: number,
-  stepX: number,
-  stepY: number,
+  cell: number,
   stone: number,
+  step: number,
+  before: number,
+  after: number,
 ): number {
+  return stonesFrom(cells, cell, stone, -step, before) + stonesFrom(cells, cell, stone, step, after);
+}
+
+/** The number of stones of one kind that follow a cell without a gap, where the line goes on for `room` cells. */
+function stonesFrom(cells: Uint8Array, cell: number, stone: number, step: number, room: number): number {
   let count = 0;
-  let x = strip + stepX;
-  let y = place + stepY;
-  while (x >= 0 && x < strips && y >= 0 && y < length && cells[x * length + y] === stone) {
-    count++;
-    x += stepX;
-    y += stepY;
-  }
+  for (let next = cell + step; count < room && cells[next] === stone; next += step) count++;
   return count;
 }

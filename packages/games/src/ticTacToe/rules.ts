@@ -1,5 +1,5 @@
 /** Tic-tac-toe: three in a row on a board of 3x3. */
-import { TERMINAL } from '@banyan/mcts';
+import { type Random, TERMINAL } from '@banyan/mcts';
 import { EMPTY_CELL } from '../boards/lineBoard.ts';
 import { lookAheadByCells } from '../boards/lookAhead.ts';
 import { stoneEncoding } from '../boards/stoneEncoding.ts';
@@ -9,6 +9,9 @@ import type { TicTacToe, TicTacToeState } from './state.ts';
 
 const SIDE = 3;
 const CELLS = SIDE * SIDE;
+
+/** The marks on the board from which on there can be a line: three of one player, two of the other. */
+const MARKS_OF_LINE = 5;
 
 const LINES: readonly (readonly [number, number, number])[] = [
   [0, 1, 2],
@@ -45,6 +48,13 @@ const rules: Omit<TicTacToe, 'notation'> = {
     if (!hasLine(state)) return returnsOf(NO_WINNER);
     return returnsOf((state.marks + 1) % 2); // the last mark wins
   },
+  /** The n-th empty cell, n uniform: an element of `legalActions`, without building the list. */
+  rolloutAction({ cells, marks }, random: Random) {
+    let skip = Math.floor(random() * (CELLS - marks));
+    let cell = 0;
+    while (cells[cell] !== EMPTY_CELL || skip-- > 0) cell++;
+    return cell;
+  },
   stateKey: ({ cells }) => cells.join(''),
   lookAhead(state) {
     const mover = 1 + (state.marks % 2);
@@ -64,9 +74,12 @@ export declare namespace ticTacToe {
   export type Game = TicTacToe;
 }
 
-function hasLine({ cells }: TicTacToeState): boolean {
+/** Whether the player of the last mark has a line: the other cannot have one. */
+function hasLine({ cells, marks }: TicTacToeState): boolean {
+  if (marks < MARKS_OF_LINE) return false;
+  const last = 2 - (marks % 2);
   for (const [a, b, c] of LINES) {
-    if (cells[a] !== EMPTY_CELL && cells[a] === cells[b] && cells[b] === cells[c]) return true;
+    if (cells[a] === last && cells[b] === last && cells[c] === last) return true;
   }
   return false;
 }
