@@ -33,3 +33,14 @@ export const byPush: Game<Claims> = {
     return second > SIDE ? [0, 1] : second < SIDE ? [1, 0] : [0.5, 0.5];
   },
 };
+
+/** The same game with its actions in a buffer, too; builds that do not know this form list them by `push`. */
+export const byBuffer: Game<Claims> = {
+  ...byPush,
+  name: 'six functions and a buffer, 225 cells',
+  legalActionsInto({ owners }, actions) {
+    let count = 0;
+    for (let cell = 0; cell < owners.length; cell++) if (owners[cell] === EMPTY) actions[count++] = cell;
+    return count;
+  },
+};

@@ -2,7 +2,7 @@
 import type { Game } from '@banyan/mcts';
 import { halvesGame } from '../peers/banyan.ts';
 import type { Build } from './build.ts';
-import { byPush } from './byPush.ts';
+import { byBuffer, byPush } from './byPush.ts';
 
 export interface Workload {
   readonly name: string;
@@ -31,4 +31,5 @@ export const WORKLOADS: readonly Workload[] = [
   { name: 'Hex 11', simulations: 10_000, run: ({ games }, measure) => measure(games.hex({ size: 11 })) },
   { name: 'Othello', simulations: 5_000, run: ({ games }, measure) => measure(games.othello) },
   { name: 'six functions, 225 cells', simulations: 10_000, run: (_, measure) => measure(byPush) },
+  { name: 'the same with a buffer', simulations: 10_000, run: (_, measure) => measure(byBuffer) },
 ];

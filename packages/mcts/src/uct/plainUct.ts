@@ -27,7 +27,7 @@ import {
 } from '../rules/answers.ts';
 import { withoutChance } from '../rules/chance.ts';
 import { checkReturns, scaled } from '../rules/returns.ts';
-import { ROOT } from '../tree/tree.ts';
+import { ROOT, type Tree } from '../tree/tree.ts';
 import { endedCopy, type Method } from './phases.ts';
 import { type SearchRoot, UctTree } from './uctTree.ts';
 
@@ -107,9 +107,8 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
 
   /** Selection and expansion: plays from the root to a leaf. Returns whether the game is over there. */
   #descend(state: State): boolean {
-    const { game } = this;
+    const { game, tree } = this;
     const { players } = game;
-    let { visits, firstChild, action } = this.tree;
     const { codec } = this.phases.expander;
     const path = this.#path;
     const choosers = this.#choosers;
@@ -118,17 +117,16 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
     let player = game.currentPlayer(state);
     if (player === TERMINAL) throw endedCopy(game.name, state);
     do {
-      if (!isTurn(player, players)) throw wrongTurn(game, player);
-      if (firstChild[node] === 0) {
-        const isDue = visits[node] >= this.#expandAfter || node === ROOT;
+      if (!isPlayer(player, players)) throw wrongTurn(game, player);
+      if (tree.firstChild[node] === 0) {
+        const isDue = tree.visits[node] >= this.#expandAfter || node === ROOT;
         if (!isDue || !this.#expand(node, state, player)) break;
-        ({ visits, firstChild, action } = this.tree); // which may have grown
       }
-      node = this.#select(node);
+      node = this.#select(tree, node);
       depth++;
       path[depth] = node;
       choosers[depth] = player;
-      const answer: unknown = game.apply(state, codec.decode(action[node]));
+      const answer: unknown = game.apply(state, codec.decode(tree.action[node]));
       if (answer !== undefined) throw returned(game.name, answer, state);
       player = game.currentPlayer(state);
     } while (player !== TERMINAL);
@@ -140,8 +138,7 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
    * UCB1: the first unvisited child, or else the one of the largest bound, of equals the first. `selection.ts` explains
    * the formula.
    */
-  #select(node: number): number {
-    const { visits, returnSum, firstChild, childCount } = this.tree;
+  #select({ visits, returnSum, firstChild, childCount }: Tree, node: number): number {
     const first = firstChild[node];
     const end = first + childCount[node];
     const total = visits[node];
@@ -198,7 +195,7 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
       if (answer !== undefined) throw returned(game.name, answer, state);
       const player = game.currentPlayer(state);
       if (player === TERMINAL) return scaled(game, game.returns(state), state);
-      if (!isTurn(player, players)) throw wrongTurn(game, player);
+      if (!isPlayer(player, players)) throw wrongTurn(game, player);
     }
     this.#isCut = true;
     return game.evaluate === undefined ? this.#draw : scaled(game, game.evaluate(state), state);
@@ -234,6 +231,11 @@ function has<Rule extends keyof Game<State, Action>, State, Action>(
   rule: Rule,
 ): game is GameWith<Rule, State, Action> {
   return game[rule] !== undefined;
+}
+
+/** As `isTurn`, which takes longer: every game of this loop has the players 0 and 1. */
+function isPlayer(player: Player, players: number): boolean {
+  return player === 0 || player === 1 || isTurn(player, players);
 }
 
 /** The error for a player who cannot be to move in a game without chance. */
