@@ -112,7 +112,7 @@ function goOn(given: GoBoard): Go {
       c: 0,
       priors: true,
       solver: true,
-      compiled: { c: 0, solver: true, rolloutPolicy: 'heavy', rave: { priors: true } },
+      compiled: { c: 0, solver: true, rolloutPolicy: 'heavy', rave: { bias: 0.009, priors: true } },
     },
     encoding: goEncoding(board),
 
