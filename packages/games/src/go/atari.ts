@@ -1,4 +1,4 @@
-/** Chains with one liberty, which are in atari: the next move on it takes them. */
+/** Chains with one liberty, which are in atari: the next move on it takes them; and chains with two, which a move puts there. */
 import { EMPTY_CELL } from '../boards/lineBoard.ts';
 import type { GoGrid } from './grid.ts';
 
@@ -10,8 +10,10 @@ export interface Atari {
   size(): number;
   /** The only liberty of the chain on a point, or `NO_LIBERTY` where it has none or several. */
   liberty(cells: Uint8Array, point: number): number;
-  /** Whether a stone of this content on an empty point would be in a chain of two liberties or more. */
-  hasRoom(cells: Uint8Array, point: number, stone: number): boolean;
+  /** Whether a stone of this content on an empty point would be in a chain of `least` liberties or more, 2 by default. */
+  hasRoom(cells: Uint8Array, point: number, stone: number, least?: number): boolean;
+  /** The liberties of the chain on a point where these are two, the lower first; empty where they are fewer or more. */
+  pair(cells: Uint8Array, point: number): readonly number[];
 }
 
 export const NO_LIBERTY = -1;
@@ -19,21 +21,23 @@ export const NO_LIBERTY = -1;
 /** As many liberties as chains that are safe for now have. */
 const SEVERAL = 2;
 
+const NONE: readonly number[] = [];
+
 export function atariOn({ area, starts, neighbours }: GoGrid): Atari {
   const chain = new Int16Array(area);
   /** Which search saw a point last, as in `capturesOn`. */
   const seen = new Float64Array(area);
   let search = 0;
   let end = 0;
-  let lastLiberty = NO_LIBERTY;
+  const found: number[] = [];
 
-  /** Counts the liberties of the chain that a stone on a point belongs to, up to `SEVERAL`. */
-  function count(cells: Uint8Array, start: number, stone: number): number {
+  /** Finds the liberties of the chain that a stone on a point belongs to, up to `most`; returns their number. */
+  function count(cells: Uint8Array, start: number, stone: number, most: number): number {
     search++;
     seen[start] = search;
     chain[0] = start;
     end = 1;
-    let liberties = 0;
+    found.length = 0;
     for (let index = 0; index < end; index++) {
       const point = chain[index];
       for (let at = starts[point]; at < starts[point + 1]; at++) {
@@ -42,21 +46,21 @@ export function atariOn({ area, starts, neighbours }: GoGrid): Atari {
         const content = cells[next];
         if (content === EMPTY_CELL) {
           seen[next] = search;
-          lastLiberty = next;
-          if (++liberties === SEVERAL) return SEVERAL;
+          if (found.push(next) === most) return most;
         } else if (content === stone) {
           seen[next] = search;
           chain[end++] = next;
         }
       }
     }
-    return liberties;
+    return found.length;
   }
 
   return {
     chain,
     size: () => end,
-    liberty: (cells, point) => (count(cells, point, cells[point]) === 1 ? lastLiberty : NO_LIBERTY),
-    hasRoom: (cells, point, stone) => count(cells, point, stone) === SEVERAL,
+    liberty: (cells, point) => (count(cells, point, cells[point], SEVERAL) === 1 ? found[0] : NO_LIBERTY),
+    hasRoom: (cells, point, stone, least = SEVERAL) => count(cells, point, stone, least) === least,
+    pair: (cells, point) => (count(cells, point, cells[point], SEVERAL + 1) === SEVERAL ? [...found] : NONE),
   };
 }

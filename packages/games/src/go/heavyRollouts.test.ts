@@ -61,6 +61,53 @@ describe('a heavy rollout', () => {
     expect(answers(drawing, BLACK, 'd3')).toEqual(['c2', 'c4', 'd2', 'd4']);
   });
 
+  it('puts the chain of the last move in an atari that it cannot escape', () => {
+    const drawing = `
+      . . . . . . .
+      . . . . . . .
+      . . . . . . .
+      . . X . . . .
+      . X O . . . .`;
+    expect(answers(drawing, BLACK, 'c1')).toEqual(['d1']);
+  });
+
+  it('extends a chain to three liberties before it is put in such an atari', () => {
+    const drawing = `
+      . . . . . . .
+      . . . . . . .
+      . . . O . . .
+      . . O X . . .
+      . . O X . . .`;
+    expect(answers(drawing, BLACK, 'c1')).toEqual(['e2']);
+  });
+
+  it.each([
+    ['X', 'kills'],
+    ['O', 'makes eyes of'],
+  ])('%s %s a space of three points by the point in the middle', (sign) => {
+    const drawing = `
+      . . . . . . .
+      . . . . . . .
+      O O O O . . .
+      O O O O . . .
+      . . . O . . .`;
+    const player = sign === 'X' ? BLACK : 1;
+    const other = player === BLACK ? drawing : drawing.replaceAll('O', 'X');
+    expect(answers(other, player, 'd1')).toEqual(['b1']);
+  });
+
+  it('puts no chain in atari elsewhere, but single stones and shapes that kill', () => {
+    const drawing = `
+      . . . . . . O
+      . . . . . . O
+      . . . . . . O
+      O O O O O O O
+      . X X X X . O`;
+    expect(answers(drawing, BLACK, 'g5')).not.toContain('a1');
+    expect(answers(drawing, BLACK, 'g5')).not.toContain('f1');
+    expect(answers(drawing.replace('. X X X X .', '. X X . O O'), BLACK, 'g5')).toContain('a1');
+  });
+
   it('is light far from the last move, and after a pass', () => {
     const empty = game.initialState();
     const random = sfc32('light');

@@ -1,31 +1,42 @@
 /**
- * Heavy rollouts: random play that answers the last move as MoGo does (Gelly, Wang, Munos and Teytaud 2006).
+ * Heavy rollouts: random play that answers the last move as MoGo does (Gelly, Wang, Munos and Teytaud 2006), with the
+ * knowledge of Pachi (Baudis and Gailly 2012) about chains of two liberties, eye spaces and self-atari.
  *
- * A player first takes a chain that the last move left in atari, or saves an own one: it takes a chain that attacks it, or
- * extends it to two liberties. Else a player puts a stone beside the last move where a pattern of 3x3 points matches
- * and the stone has two liberties. Each of the moves of a kind is as likely. Without any, the rollout is light.
+ * A player plays a move of the first of these kinds that has any; each of its moves is as likely:
+ *
+ * 1. Takes the chain of the last move, or saves an own chain that this put in atari: takes a chain that attacks it, or extends
+ *    it to two liberties.
+ * 2. Puts the chain of the last move in an atari that it cannot escape by one stone, or extends an own chain, which
+ *    the opponent could put in such an atari, to three liberties.
+ * 3. Plays the vital point of a small eye space beside the last move.
+ * 4. Puts a stone beside the last move where a pattern of 3x3 points matches and the stone has two liberties.
+ * 5. Plays lightly, but puts no own chain in atari, except single stones and shapes that kill an eye space.
  */
 import type { Random } from '@banyan/mcts';
 import { addCell, bitCount, type CellSet, nthCell, removeCell } from '../boards/cellSet.ts';
 import { EMPTY_CELL } from '../boards/lineBoard.ts';
 import { atariOn, NO_LIBERTY } from './atari.ts';
+import type { Captures } from './captures.ts';
+import { eyeSpacesOn, NO_POINT } from './eyeSpaces.ts';
 import type { GoGrid } from './grid.ts';
 import { patternsOn } from './patternMatcher.ts';
+import { rolloutActionOn } from './rollouts.ts';
 import { type GoState, PASS } from './state.ts';
 
 /** Chooses a move of a rollout. */
 type RolloutAction = (state: GoState, random: Random) => number;
 
-/**
- * Makes the draw of heavy rollouts.
- * @param light the draw of light rollouts.
- */
+/** As many liberties as a chain has that no single move puts in atari. */
+const SAFE = 3;
+
+/** Makes the draw of heavy rollouts. */
 export function heavyRolloutActionOn(
   grid: GoGrid,
+  captures: Captures,
   isLegal: (state: GoState, point: number) => boolean,
-  light: RolloutAction,
 ): RolloutAction {
   const { starts, neighbours } = grid;
+  const { vitalPoint, isKillingShape } = eyeSpacesOn(grid);
   const { around, matchesAt } = patternsOn(grid);
   const atari = atariOn(grid);
   const attackers = atariOn(grid);
@@ -59,6 +70,49 @@ export function heavyRolloutActionOn(
     }
   }
 
+  /** Whether the chain of `stone` that loses one of its two liberties has less than two after it extends to the other. */
+  function isCaught(cells: Uint8Array, stone: number, lost: number, kept: number): boolean {
+    cells[lost] = 3 - stone;
+    const isSafe = attackers.hasRoom(cells, kept, stone);
+    cells[lost] = EMPTY_CELL;
+    return !isSafe;
+  }
+
+  /** Adds the ataris on the chain of a point that it cannot escape. */
+  function addAtaris(cells: Uint8Array, point: number): void {
+    const stone = cells[point];
+    const pair = atari.pair(cells, point);
+    for (const [index, liberty] of pair.entries()) {
+      if (attackers.hasRoom(cells, liberty, 3 - stone) && isCaught(cells, stone, liberty, pair[1 - index]))
+        addCell(found, liberty);
+    }
+  }
+
+  /** Adds the extensions of the chain of a point to three liberties, if one of its two can be taken. */
+  function addExtensions(cells: Uint8Array, point: number): void {
+    const stone = cells[point];
+    const pair = atari.pair(cells, point);
+    if (!pair.some((liberty, index) => isCaught(cells, stone, liberty, pair[1 - index]))) return;
+    for (const liberty of pair) if (attackers.hasRoom(cells, liberty, stone, SAFE)) addCell(found, liberty);
+  }
+
+  function findTwoLiberties({ cells, player, last }: GoState): void {
+    found.fill(0);
+    if (cells[last] === 2 - player) addAtaris(cells, last);
+    for (let at = starts[last]; at < starts[last + 1]; at++) {
+      if (cells[neighbours[at]] === 1 + player) addExtensions(cells, neighbours[at]);
+    }
+  }
+
+  function findVitalPoints({ cells, last }: GoState): void {
+    found.fill(0);
+    for (const point of around[last]) {
+      if (point < 0 || cells[point] !== EMPTY_CELL) continue;
+      const vital = vitalPoint(cells, point);
+      if (vital !== NO_POINT) addCell(found, vital);
+    }
+  }
+
   function findPatterns({ cells, player, last }: GoState): void {
     found.fill(0);
     for (const point of around[last]) {
@@ -79,15 +133,24 @@ export function heavyRolloutActionOn(
     return PASS;
   }
 
+  /** Whether a stone leaves its own chain in atari, takes nothing, and has no shape that kills. */
+  function isSelfAtari({ cells, player }: GoState, point: number): boolean {
+    const removed = captures.find(cells, point, player);
+    if (removed > 0 && captures.removed[0] !== point) return false;
+    if (atari.hasRoom(cells, point, 1 + player)) return false;
+    return atari.size() > 1 && !isKillingShape(atari.chain, atari.size());
+  }
+
+  const elsewhere = rolloutActionOn(grid, (state, point) => isLegal(state, point) && !isSelfAtari(state, point));
+  const kinds = [findUrgent, findTwoLiberties, findVitalPoints, findPatterns];
+
   return (state, random) => {
-    if (state.last !== PASS) {
-      findUrgent(state);
-      const urgent = draw(state, random);
-      if (urgent !== PASS) return urgent;
-      findPatterns(state);
-      const matching = draw(state, random);
-      if (matching !== PASS) return matching;
+    if (state.last === PASS) return elsewhere(state, random);
+    for (const find of kinds) {
+      find(state);
+      const point = draw(state, random);
+      if (point !== PASS) return point;
     }
-    return light(state, random);
+    return elsewhere(state, random);
   };
 }

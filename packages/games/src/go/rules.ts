@@ -189,7 +189,7 @@ function goOn(given: GoBoard): Go {
     rolloutAction: light,
 
     heavyRolloutAction(state, random) {
-      heavy ??= heavyRolloutActionOn(grid, isLegal, light);
+      heavy ??= heavyRolloutActionOn(grid, captures, isLegal);
       return heavy(state, random);
     },
 

@@ -150,7 +150,22 @@ export function hasLiberty(
  * The number of liberties of the chain of some stones, up to two: two stands for more. The stones may be new to `own`. Below
  * two, `chainLow` and `chainHigh` are the whole chain, else a part of it.
  */
+// @ts-ignore: decorator
+@inline
 export function countLiberties(
+  low: u64,
+  high: u64,
+  ownLow: u64,
+  ownHigh: u64,
+  freeLow: u64,
+  freeHigh: u64,
+): u32 {
+  return countLibertiesUpTo(2, low, high, ownLow, ownHigh, freeLow, freeHigh);
+}
+
+/** `countLiberties` up to `most`, which stands for more. */
+export function countLibertiesUpTo(
+  most: u32,
   low: u64,
   high: u64,
   ownLow: u64,
@@ -165,7 +180,7 @@ export function countLiberties(
     const nextHigh = besideHigh(low, high);
     libertyLow = nextLow & freeLow;
     libertyHigh = nextHigh & freeHigh;
-    if (sizeOfSet(libertyLow, libertyHigh) >= 2) return 2;
+    if (sizeOfSet(libertyLow, libertyHigh) >= most) return most;
     low |= nextLow & ownLow;
     high |= nextHigh & ownHigh;
   } while (low != chainLow || high != chainHigh);

@@ -1,6 +1,7 @@
 /**
  * Heavy rollouts of Go, which answer the last move: `heavyRollouts.ts` of `@banyan/games`, draw for draw. A player takes or
- * saves a chain in atari, or plays a pattern beside the last move, or else plays lightly.
+ * saves a chain in atari, or attacks or extends one of two liberties, or plays the vital point of an eye space or a pattern
+ * beside the last move, or else plays lightly without self-atari.
  */
 import * as random from '../random';
 import {
@@ -16,24 +17,53 @@ import {
   neighboursHigh,
   neighboursLow,
 } from './goBoard';
-import { playLightly, putNoted } from './goLight';
+import { findVitalPoints, isKillingShape } from './goEyeSpaces';
+import { addFound, forgetFound, foundHigh, foundLow } from './goFound';
+import { isEye, passNoted, putNoted } from './goLight';
 import { matchesAt } from './goPatterns';
 import { PASS, Position } from './goPosition';
-import { highBit, lowBit, nthOf, sizeOfSet } from './twoWords';
-
-/** The moves that were found. */
-let foundLow: u64 = 0;
-let foundHigh: u64 = 0;
+import { takenHigh, takenLow, takesItself } from './goStone';
+import { findTwoLiberties } from './goTwoLiberties';
+import { highBit, lowBit, lowestHigh, lowestLow, nthOf, sizeOfSet } from './twoWords';
 
 /** Plays one move of a heavy rollout. */
 export function playHeavily(position: Position): void {
   if (position.last != PASS) {
     findUrgent(position);
     if (playFound(position)) return;
+    findTwoLiberties(position);
+    if (playFound(position)) return;
+    findVitalPoints(position);
+    if (playFound(position)) return;
     findPatterns(position);
     if (playFound(position)) return;
   }
-  playLightly(position);
+  playElsewhere(position);
+}
+
+/** Plays lightly, but puts no own chain in atari, except single stones and shapes that kill an eye space. */
+function playElsewhere(position: Position): void {
+  let low = position.emptyLow;
+  let high = position.emptyHigh;
+  for (let count = sizeOfSet(low, high); count > 0; count--) {
+    const point = nthOf(low, high, random.below(count));
+    if (!isEye(position, point) && position.isLegal(point) && !isSelfAtari(position, point)) {
+      putNoted(position, point);
+      return;
+    }
+    low &= ~lowBit(point);
+    high &= ~highBit(point);
+  }
+  passNoted(position);
+}
+
+/** Whether the stone that was weighed leaves its own chain in atari, takes nothing, and has no shape that kills. */
+function isSelfAtari(position: Position, point: u32): bool {
+  if ((takenLow | takenHigh) != 0 && !takesItself) return false;
+  const low = neighboursLow(point) & position.emptyLow;
+  const high = neighboursHigh(point) & position.emptyHigh;
+  if (sizeOfSet(low, high) >= 2 || position.hasRoom(lowBit(point), highBit(point))) return false;
+  return sizeOfSet(chainLow, chainHigh) > 1 && !isKillingShape(chainLow, chainHigh);
 }
 
 /** Plays a legal one of the moves that were found, each as likely; returns false without any. */
@@ -55,8 +85,7 @@ function playFound(position: Position): bool {
 /** Finds the moves that take the chain of the last move, or save the own chains beside it. */
 function findUrgent(position: Position): void {
   const last = position.last;
-  foundLow = 0;
-  foundHigh = 0;
+  forgetFound();
   addTaking(position, lowBit(last) & position.otherLow, highBit(last) & position.otherHigh);
   let low = neighboursLow(last) & position.ownLow;
   let high = neighboursHigh(last) & position.ownHigh;
@@ -79,8 +108,7 @@ function addTaking(position: Position, stonesLow: u64, stonesHigh: u64): void {
     const seedLow = lowestLow(low);
     const seedHigh = lowestHigh(low, high);
     if (countLiberties(seedLow, seedHigh, position.otherLow, position.otherHigh, freeLow, freeHigh) == 1) {
-      foundLow |= libertyLow;
-      foundHigh |= libertyHigh;
+      addFound(libertyLow, libertyHigh);
     }
     low &= ~chainLow;
     high &= ~chainHigh;
@@ -98,8 +126,7 @@ function addSaving(position: Position, stoneLow: u64, stoneHigh: u64): void {
   const atLow = libertyLow;
   const atHigh = libertyHigh;
   if (position.hasRoom(atLow, atHigh)) {
-    foundLow |= atLow;
-    foundHigh |= atHigh;
+    addFound(atLow, atHigh);
   }
   addTaking(
     position,
@@ -111,8 +138,7 @@ function addSaving(position: Position, stoneLow: u64, stoneHigh: u64): void {
 /** Finds the points beside the last move where a pattern matches, and a stone has two liberties. */
 function findPatterns(position: Position): void {
   const last = position.last;
-  foundLow = 0;
-  foundHigh = 0;
+  forgetFound();
   const low = (neighboursLow(last) | diagonalsLow(last)) & position.emptyLow;
   const high = (neighboursHigh(last) | diagonalsHigh(last)) & position.emptyHigh;
   for (let left = low; left != 0; left &= left - 1) addPattern(position, <u32>ctz(left));
@@ -126,19 +152,5 @@ function addPattern(position: Position, point: u32): void {
   const low = lowBit(point);
   const high = highBit(point);
   if (!position.hasRoom(low, high)) return;
-  foundLow |= low;
-  foundHigh |= high;
-}
-
-/** The lowest member of a set. */
-// @ts-ignore: decorator
-@inline
-function lowestLow(low: u64): u64 {
-  return low & -low;
-}
-
-// @ts-ignore: decorator
-@inline
-function lowestHigh(low: u64, high: u64): u64 {
-  return low == 0 ? high & -high : 0;
+  addFound(low, high);
 }

@@ -18,6 +18,11 @@ export function playLightly(position: Position): void {
     low &= ~lowBit(point);
     high &= ~highBit(point);
   }
+  passNoted(position);
+}
+
+/** Passes, and notes it. */
+export function passNoted(position: Position): void {
   noteAction(position.mover, PASS);
   position.pass();
 }

@@ -38,6 +38,19 @@ export function highBit(n: u32): u64 {
   return n < 64 ? 0 : (<u64>1) << (n - 64);
 }
 
+/** The lowest member of a set. */
+// @ts-ignore: decorator
+@inline
+export function lowestLow(low: u64): u64 {
+  return low & -low;
+}
+
+// @ts-ignore: decorator
+@inline
+export function lowestHigh(low: u64, high: u64): u64 {
+  return low == 0 ? high & -high : 0;
+}
+
 // @ts-ignore: decorator
 @inline
 export function sizeOfSet(low: u64, high: u64): u32 {
