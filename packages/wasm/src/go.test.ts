@@ -61,25 +61,28 @@ describe.each(['wasm', 'js'] as const)('in the %s build', (build) => {
     },
   );
 
-  it.each(BOARDS)('heavy rollouts of $columns x $rows end as in TypeScript, at every stage of a game', (board) => {
-    const options = { maxNodes: 20_000, rolloutPolicy: 'heavy', plain: true } as const;
-    const rules = go(board);
-    const engines = [mcts(rules, options), core.go(board, options).engine];
-    const random = sfc32('stages');
-    let state = rules.initialState();
-    for (let move = 0; rules.currentPlayer(state) !== TERMINAL; move++) {
-      if (move % sized(20, 1) === 0) {
-        // One draw more or less in any rollout would change all that follow.
-        const [expected, found] = engines.map((engine) => {
-          const search = engine.start(state, 1);
-          search.run(sized(20, 100));
-          return search.report();
-        });
-        expect(found).toEqual(expected);
+  it.each(BOARDS)(
+    'heavy rollouts of $columns x $rows end as in TypeScript, at every stage of a game',
+    (board) => {
+      const options = { maxNodes: 20_000, rolloutPolicy: 'heavy', plain: true } as const;
+      const rules = go(board);
+      const engines = [mcts(rules, options), core.go(board, options).engine];
+      const random = sfc32('stages');
+      let state = rules.initialState();
+      for (let move = 0; rules.currentPlayer(state) !== TERMINAL; move++) {
+        if (move % sized(20, 1) === 0) {
+          // One draw more or less in any rollout would change all that follow.
+          const [expected, found] = engines.map((engine) => {
+            const search = engine.start(state, 1);
+            search.run(sized(20, 100));
+            return search.report();
+          });
+          expect(found).toEqual(expected);
+        }
+        state = play(rules, state, rules.heavyRolloutAction?.(state, random) ?? go.PASS);
       }
-      state = play(rules, state, rules.heavyRolloutAction?.(state, random) ?? go.PASS);
-    }
-  });
+    },
+  );
 
   it('rules agree with TypeScript after captures, to the history', () => {
     const board: go.Board = { columns: 4, rows: 4, superko: 'situational', suicide: true };

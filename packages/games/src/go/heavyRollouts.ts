@@ -141,7 +141,10 @@ export function heavyRolloutActionOn(
     return atari.size() > 1 && !isKillingShape(atari.chain, atari.size());
   }
 
-  const elsewhere = rolloutActionOn(grid, (state, point) => isLegal(state, point) && !isSelfAtari(state, point));
+  const elsewhere = rolloutActionOn(
+    grid,
+    (state, point) => isLegal(state, point) && !isSelfAtari(state, point),
+  );
   const kinds = [findUrgent, findTwoLiberties, findVitalPoints, findPatterns];
 
   return (state, random) => {
