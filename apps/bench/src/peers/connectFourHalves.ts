@@ -20,7 +20,9 @@ const STRIDE = 7;
 /** The columns of `low`. */
 const LOW_COLUMNS = 4;
 const LOW_BITS = 28;
-const LOW_MASK = 2 ** LOW_BITS - 1;
+
+/** The stones on the board from which on there can be a line: four of one player, three of the other. */
+const STONES_OF_LINE = 7;
 
 /** No player has won. */
 export const NO_WINNER = -1;
@@ -90,17 +92,18 @@ export class Halves {
     if (height === ROWS - 1) this.open ^= 1 << column;
     const player = this.stones & 1;
     this.stones++;
+    const canEnd = this.stones >= STONES_OF_LINE;
     const isLow = column < LOW_COLUMNS;
     const low = isLow ? 1 << (column * STRIDE + height) : 0;
     const high = isLow ? 0 : 1 << ((column - LOW_COLUMNS) * STRIDE + height);
     if (player === 0) {
       this.firstLow |= low;
       this.firstHigh |= high;
-      if (hasLine(this.firstLow, this.firstHigh)) this.winner = 0;
+      if (canEnd && hasLine(this.firstLow, this.firstHigh)) this.winner = 0;
     } else {
       this.secondLow |= low;
       this.secondHigh |= high;
-      if (hasLine(this.secondLow, this.secondHigh)) this.winner = 1;
+      if (canEnd && hasLine(this.secondLow, this.secondHigh)) this.winner = 1;
     }
   }
 }
@@ -108,20 +111,27 @@ export class Halves {
 /** Whether four of these stones are in a line. */
 function hasLine(low: number, high: number): boolean {
   return (
-    runs(low, high, 1) ||
+    isUpright(low) ||
+    isUpright(high) ||
     runs(low, high, STRIDE) ||
     runs(low, high, STRIDE + 1) ||
     runs(low, high, STRIDE - 1)
   );
 }
 
-/** Whether four stones follow each other by such steps: two pairs, two steps apart. */
+/** Whether four stones of a word follow each other upwards: a column is in one word. */
+function isUpright(word: number): boolean {
+  const pairs = word & (word >> 1);
+  return (pairs & (pairs >> 2)) !== 0;
+}
+
+/**
+ * Whether four stones follow each other by such steps, which lead to other columns: two pairs, two steps apart. The
+ * first stone is in the columns a to d, as no line has room from e on.
+ */
 function runs(low: number, high: number, step: number): boolean {
-  const pairsLow = low & ((low >> step) | ((high << (LOW_BITS - step)) & LOW_MASK));
+  const pairsLow = low & ((low >> step) | (high << (LOW_BITS - step)));
   const pairsHigh = high & (high >> step);
   const twice = 2 * step;
-  return (
-    (pairsLow & ((pairsLow >> twice) | ((pairsHigh << (LOW_BITS - twice)) & LOW_MASK))) !== 0 ||
-    (pairsHigh & (pairsHigh >> twice)) !== 0
-  );
+  return (pairsLow & ((pairsLow >> twice) | (pairsHigh << (LOW_BITS - twice)))) !== 0;
 }

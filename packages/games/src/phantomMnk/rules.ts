@@ -15,6 +15,7 @@ import {
   countHidden,
   HIDDEN_STONE,
   hasFound,
+  isKnownTo,
   NOTHING_SEEN,
   type PhantomMnk,
   type PhantomMnkState,
@@ -36,12 +37,20 @@ export function phantomMnk(board: MnkBoard): PhantomMnk {
   const size = columns * rows;
   const grid: Grid = { strips: rows, length: columns, connect };
 
+  /** Scratch memory of `listUnknown`. */
+  const unknown = new Array<number>(size).fill(0);
+
   function unknownCells(state: PhantomMnkState, player: Player): number[] {
-    const unknown: number[] = [];
+    return unknown.slice(0, listUnknown(state, player));
+  }
+
+  /** Lists the cells that look empty to a player in `unknown`. Returns their number. */
+  function listUnknown({ board: { cells }, found }: PhantomMnkState, player: Player): number {
+    let count = 0;
     for (let cell = 0; cell < size; cell++) {
-      if (seenBy(state, player, cell) === EMPTY_CELL) unknown.push(cell);
+      if (!isKnownTo(player, cells[cell], found[cell])) unknown[count++] = cell;
     }
-    return unknown;
+    return count;
   }
 
   const rules: Omit<PhantomMnk, 'notation'> = {
@@ -65,17 +74,10 @@ export function phantomMnk(board: MnkBoard): PhantomMnk {
 
     returns: ({ board }) => open.returns(board),
 
-    /** The n-th cell that looks empty, n uniform: an element of `legalActions`, without building the list. */
+    /** The n-th cell that looks empty, n uniform: an element of `legalActions`, in a list that is used again. */
     rolloutAction(state, random: Random) {
-      const player = state.board.stones % 2;
-      let unknown = 0;
-      for (let cell = 0; cell < size; cell++) {
-        if (seenBy(state, player, cell) === EMPTY_CELL) unknown++;
-      }
-      let skip = Math.floor(random() * unknown);
-      let cell = 0;
-      while (seenBy(state, player, cell) !== EMPTY_CELL || skip-- > 0) cell++;
-      return cell;
+      const count = listUnknown(state, state.board.stones % 2);
+      return unknown[Math.floor(random() * count)];
     },
 
     /** The stones seen, and the number of all. At the end all stones are shown. */

@@ -26,13 +26,21 @@ export interface PhantomMnk extends HiddenInformationGame<PhantomMnkState> {
 
 /** Whether a player has found a stone of the other on a cell. */
 export function hasFound({ found }: PhantomMnkState, player: Player, cell: number): boolean {
-  return ((found[cell] >> player) & 1) === 1;
+  return isFoundBy(player, found[cell]);
 }
 
-/** The content of a cell as a player sees it: a stone of the own, a found one, or `EMPTY_CELL`. */
-export function seenBy(state: PhantomMnkState, player: Player, cell: number): number {
-  const stone = state.board.cells[cell];
-  return stone === 1 + player || hasFound(state, player, cell) ? stone : EMPTY_CELL;
+function isFoundBy(player: Player, found: number): boolean {
+  return ((found >> player) & 1) === 1;
+}
+
+/** Whether a player knows the stone on a cell, given who has found it: a stone of the own, or a found one. */
+export function isKnownTo(player: Player, stone: number, found: number): boolean {
+  return stone === 1 + player || isFoundBy(player, found);
+}
+
+/** The content of a cell as a player sees it: a stone that the player knows, or `EMPTY_CELL`. */
+export function seenBy({ board: { cells }, found }: PhantomMnkState, player: Player, cell: number): number {
+  return isKnownTo(player, cells[cell], found[cell]) ? cells[cell] : EMPTY_CELL;
 }
 
 /** The number of stones of the other player that this one has not found. */
