@@ -47,6 +47,12 @@ describe('the priors of Go', () => {
     expect(priors(fight, 'e4', 'e6')).toEqual(['48/0']); // 15 beside the chain that the last move touches
   });
 
+  it('put a chain of two liberties in atari', () => {
+    const edge = (row: string): string => '. . . . . . . . .\n'.repeat(8) + row;
+    expect(priors(edge('. . . X O . . . .'), 'f1')).toEqual(['15/0']);
+    expect(priors(edge('. . . . O . . . .'), 'f1')).toEqual(['0/0']);
+  });
+
   it('are of the distance from the last move, in which a chain is one point', () => {
     expect(priors(fight, 'e7 e8 e9 a1', 'e6')).toEqual(['20/0', '15/0', '6/0', '0/20']);
   });

@@ -36,6 +36,8 @@ const WEIGHTS = {
   distance1: 20,
   distance2: 15,
   distance3: 6,
+  /** A stone beside a chain of the opponent that has two liberties. */
+  putsInAtari: 15,
 } as const;
 
 /** The weights for the core. */
@@ -116,6 +118,14 @@ export function amafPriorsOn(
     return false;
   }
 
+  /** Whether a point is one of two liberties of a chain of the opponent. */
+  function putsInAtari(cells: Uint8Array, point: number, other: number): boolean {
+    for (let at = starts[point]; at < starts[point + 1]; at++) {
+      if (cells[neighbours[at]] === other && atari.pair(cells, neighbours[at]).length > 0) return true;
+    }
+    return false;
+  }
+
   /** The losses of a move that is bad whatever else it does; 0 for others. */
   function lossesOfBlunder({ cells, player }: GoState, point: number, taken: number): number {
     if (isEye(grid, cells, point, player)) return WEIGHTS.ownEye;
@@ -131,6 +141,7 @@ export function amafPriorsOn(
     let won: number = BY_DISTANCE[fromLast[point]];
     if (taken > 0) won += taken === 1 ? WEIGHTS.takesStone : WEIGHTS.takesStones;
     else if (savesChain(cells, point, 1 + player)) won += WEIGHTS.savesChain;
+    if (putsInAtari(cells, point, 2 - player)) won += WEIGHTS.putsInAtari;
     if (matchesAt(cells, point, player))
       won += fromLast[point] === 1 ? WEIGHTS.patternBeside : WEIGHTS.patternElsewhere;
     if (fromStones[point] === 0 && lines[point] === 2) won += WEIGHTS.thirdLine;

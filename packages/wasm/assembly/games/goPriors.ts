@@ -10,6 +10,7 @@ import {
   chainHigh,
   chainLow,
   countLiberties,
+  countLibertiesUpTo,
   hasLiberty,
   neighboursHigh,
   neighboursLow,
@@ -18,7 +19,7 @@ import { isEye } from './goLight';
 import { matchesAt } from './goPatterns';
 import { PASS, Position } from './goPosition';
 import { takenHigh, takenLow, takesItself } from './goStone';
-import { highBit, lowBit, sizeOfSet } from './twoWords';
+import { highBit, lowBit, lowestHigh, lowestLow, sizeOfSet } from './twoWords';
 
 /** The virtual simulations of each legal move: how many there are, and how many of them are won, 2 bytes each. */
 const PRIORS: usize = memory.data(101 * 4, 4);
@@ -27,7 +28,7 @@ const PRIORS: usize = memory.data(101 * 4, 4);
 const LINES: usize = memory.data(100, 4);
 
 /** Their number for each kind of knowledge, in the order of `priors.ts`. */
-const WEIGHTS: usize = memory.data(15 * 4, 4);
+const WEIGHTS: usize = memory.data(16 * 4, 4);
 const EVEN: u32 = 0;
 const OWN_EYE: u32 = 1;
 const SELF_ATARI: u32 = 2;
@@ -43,7 +44,8 @@ const PATTERN_ELSEWHERE: u32 = 11;
 const DISTANCE_1: u32 = 12;
 const DISTANCE_2: u32 = 13;
 const DISTANCE_3: u32 = 14;
-const WEIGHT_COUNT: u32 = 15;
+const PUTS_IN_ATARI: u32 = 15;
+const WEIGHT_COUNT: u32 = 16;
 
 /** How far from the last move its distance counts, and from all stones the edge, in lines. */
 const STEPS: u32 = 3;
@@ -186,6 +188,7 @@ function weighMove(position: Position, point: u32): void {
   }
   if (taken > 0) win(taken == 1 ? TAKES_STONE : TAKES_STONES);
   else if (savesChain(position, point)) win(SAVES_CHAIN);
+  if (putsInAtari(position, point)) win(PUTS_IN_ATARI);
   const isNear = isIn(low, high, nearLow, nearHigh);
   if (matchesAt(point, position.ownLow, position.ownHigh, position.otherLow, position.otherHigh))
     win(isNear ? PATTERN_BESIDE : PATTERN_ELSEWHERE);
@@ -213,6 +216,23 @@ function weighLine(point: u32): void {
   if (line == 0) visits += weight(FIRST_LINE);
   else if (line == 1) visits += weight(SECOND_LINE);
   else if (line == 2) win(THIRD_LINE);
+}
+
+/** Whether a point is one of two liberties of a chain of the opponent. */
+function putsInAtari(position: Position, point: u32): bool {
+  const otherLow = position.otherLow;
+  const otherHigh = position.otherHigh;
+  let low = neighboursLow(point) & otherLow;
+  let high = neighboursHigh(point) & otherHigh;
+  while ((low | high) != 0) {
+    const seedLow = lowestLow(low);
+    const seedHigh = lowestHigh(low, high);
+    if (countLibertiesUpTo(3, seedLow, seedHigh, otherLow, otherHigh, position.emptyLow, position.emptyHigh) == 2)
+      return true;
+    low &= ~chainLow;
+    high &= ~chainHigh;
+  }
+  return false;
 }
 
 /** Whether a point is the only liberty of an own chain beside it. */
