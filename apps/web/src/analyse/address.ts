@@ -3,7 +3,7 @@ import type { Bounds, Settings, Snapshot } from '../engine/protocol.ts';
 import { MAX_THREADS } from '../engine/threads.ts';
 import { formatAddress } from '../route/address.ts';
 import { linkValues } from '../route/link.ts';
-import { type Reader, whole } from '../route/queryReader.ts';
+import { type Reader, reader, whole } from '../route/queryReader.ts';
 import type { Analysis } from './analysis.ts';
 import { lineThrough } from './gameTree.ts';
 
@@ -17,13 +17,14 @@ const MAX_SIMULATIONS = 1_000_000_000;
 export function readSimulations(threads: number | undefined): Reader<number | readonly number[]> {
   const readAll = whole(1, MAX_SIMULATIONS);
   const readOne = whole(0, MAX_SIMULATIONS);
-  return (text) => {
+  const orTrees = `, or one for each of ${threads ?? `at most ${MAX_THREADS}`} threads, joined by dots`;
+  return reader(readAll.allowed + orTrees, (text) => {
     if (!text.includes('.')) return readAll(text);
     const trees = text.split('.').flatMap((each) => readOne(each) ?? []);
     const { length } = text.split('.');
     const isWhole = trees.length === length && trees.some((each) => each > 0);
     return isWhole && length <= MAX_THREADS && length === (threads ?? length) ? trees : undefined;
-  };
+  });
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   explorationIn,
   Form,
   FormError,
-  INVALID_EXPLORATION,
+  invalidExploration,
   MovesField,
   movesOf,
   SeedField,
@@ -54,7 +54,7 @@ export function SettingsForm({ analysis }: SettingsFormProps): VNode {
   const submit = async (data: FormData): Promise<void> => {
     const c = explorationIn(data);
     if (Number.isNaN(c)) {
-      refusal.value = INVALID_EXPLORATION;
+      refusal.value = invalidExploration(data);
       return;
     }
     const threads = chosenThreads(textIn(data, 'threads'));

@@ -115,10 +115,13 @@ export function seedIn(data: FormData): number | undefined {
   return whole(0, MAX_SEED)(textIn(data, 'seed'));
 }
 
-export const INVALID_EXPLORATION = 'Exploration must be a number from 0 to 100, with at most 4 decimals.';
-
 /** The exploration weight of a form: `undefined` where the field is empty, NaN where it is invalid. */
 export function explorationIn(data: FormData, name = 'c'): number | undefined {
   const text = textIn(data, name);
   return text === '' ? undefined : (decimal(text) ?? Number.NaN);
+}
+
+/** Why the exploration weight of a form is refused. */
+export function invalidExploration(data: FormData, name = 'c'): string {
+  return `Exploration must be ${decimal.allowed}, not ${textIn(data, name)}.`;
 }

@@ -26,7 +26,7 @@ describe('the address of a room', () => {
   it.each(['#/friend?room=short', `#/friend?room=${ROOM}&token=..`, `#/friend?room=${ROOM}&seat=1`])(
     'is refused: %s',
     (text) => {
-      expect(read(text)).toMatch(/is not a valid value|is not a key/);
+      expect(read(text)).toMatch(/ must be 16 to 32 letters|is not a key/);
     },
   );
 });

@@ -1,14 +1,19 @@
 /** The addresses of a room: the seat of a player, or a place to watch and to take an open seat. */
 import { formatAddress } from '../route/address.ts';
-import type { QueryReader } from '../route/queryReader.ts';
+import { type QueryReader, type Reader, reader } from '../route/queryReader.ts';
 import type { Room, RoomKey } from './room.ts';
 
 const NAME = /^[\w-]{16,32}$/;
 
+const readName: Reader<string> = reader(
+  '16 to 32 letters, digits, _ and -, as in the link of the game',
+  (text) => (NAME.test(text) ? text : undefined),
+);
+
 /** Reads the keys `room` and `token`; `undefined` without a room. */
-export function readRoomAddress(reader: QueryReader): RoomKey | undefined {
-  const room = reader.read('room', nameIn);
-  const token = reader.read('token', nameIn);
+export function readRoomAddress(query: QueryReader): RoomKey | undefined {
+  const room = query.read('room', readName);
+  const token = query.read('token', readName);
   return room === undefined ? undefined : { room, token };
 }
 
@@ -26,8 +31,4 @@ export function nextAddress({ key, state }: Room): string | undefined {
 /** Whether only this machine can open links to this page. */
 export function isLocalHost(): boolean {
   return /^(?:localhost|127\.|\[::1\])/.test(location.hostname);
-}
-
-function nameIn(text: string): string | undefined {
-  return NAME.test(text) ? text : undefined;
 }

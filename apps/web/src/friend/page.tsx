@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { DEFAULT_GAME } from '../games/catalog.ts';
-import { gameNameIn } from '../route/link.ts';
+import { readGameName } from '../route/link.ts';
 import { QueryReader } from '../route/queryReader.ts';
 import { hasGameServer } from '../shell/gameServer.ts';
 import type { PageProps } from '../shell/page.ts';
@@ -17,7 +17,7 @@ import './friend.css';
 export function Page({ query }: PageProps): VNode {
   const reader = new QueryReader(query);
   const address = readRoomAddress(reader);
-  const game = reader.read('game', gameNameIn) ?? DEFAULT_GAME;
+  const game = reader.read('game', readGameName) ?? DEFAULT_GAME;
   if (reader.fault !== undefined) return <Refusal page="friend" why={reader.fault} />;
   if (address !== undefined) return <OpenedRoom address={address} />;
   return hasGameServer() ? <NewGame game={game} /> : <NoServer />;

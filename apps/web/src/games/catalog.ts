@@ -139,3 +139,30 @@ export async function findGame(name: string): Promise<AnyGame | undefined> {
   }
   return undefined;
 }
+
+/** The largest number in the names of a kind of game, where it is not `MAX_SIDE`. */
+const LARGEST: Readonly<Record<string, number>> = {
+  'dots-and-boxes': 9,
+  hearts: 999,
+  'knockout-whist': 7,
+  'liars-dice': 6,
+  'phantom-mnk': 9,
+  pig: 1_000,
+};
+
+/** Says, as a clause, that no game of some options has a name, and what is allowed. */
+export function noGame(name: string, options: readonly GameOption[]): string {
+  const kind = kindOf(name);
+  const kin = options.filter((option) => kindOf(option.name) === kind);
+  const sized = kin.find((option) => option.name !== kind);
+  if (sized !== undefined)
+    return `there is no game ${name}: its sizes must be as in ${sized.name}, none above ${LARGEST[kind] ?? MAX_SIDE}`;
+  if (kin.length > 0) return `there is no game ${name}: ${kind} has no sizes`;
+  const kinds = new Set(options.map((option) => kindOf(option.name)));
+  return `there is no game ${name}: the games are ${[...kinds].join(', ')}, with sizes as in ${options[0].name}`;
+}
+
+/** The part of a name before its sizes. */
+function kindOf(name: string): string {
+  return name.split(':', 1)[0];
+}

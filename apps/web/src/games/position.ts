@@ -83,14 +83,17 @@ export function stateAfter<State>(
 ): State {
   const state = game.initialState();
   const names = text.match(moves) ?? [];
+  const legalNow = (): readonly number[] =>
+    game.currentPlayer(state) === TERMINAL ? [] : game.legalActions(state);
+  const namesNow = (): string[] => legalNow().map((each) => notation.formatAction(state, each));
   for (const [index, name] of names.entries()) {
-    const legal = game.currentPlayer(state) === TERMINAL ? [] : game.legalActions(state);
-    const action = legal.find((each) => notation.formatAction(state, each) === name);
-    if (action === undefined) throw unplayable(index, name);
+    const action = legalNow().find((each) => notation.formatAction(state, each) === name);
+    if (action === undefined) throw unplayable(index, name, namesNow());
     onMove(action);
     game.apply(state, action);
   }
-  if (names.join('') !== text.replaceAll('.', '')) throw unplayable(names.length, text.slice(0, 20));
+  if (names.join('') !== text.replaceAll('.', ''))
+    throw unplayable(names.length, text.slice(0, 20), namesNow());
   return state;
 }
 
@@ -104,10 +107,17 @@ export function actionsIn<State>(rules: Ruleset<State>, text: string): readonly 
   return actions;
 }
 
-function unplayable(index: number, name: string): BanyanError {
+/** Legal moves that an error names. */
+const MAX_NAMED = 9;
+
+/** The error for a move that is none of the legal ones. */
+export function unplayable(index: number, name: string, legal: readonly string[]): BanyanError {
+  const named = legal.slice(0, MAX_NAMED).join(', ');
+  const rest = legal.length > MAX_NAMED ? ` and ${legal.length - MAX_NAMED} more` : '';
+  const why = legal.length === 0 ? 'the game is over' : `the legal moves are ${named}${rest}`;
   return new BanyanError(
     'INVALID_POSITION',
-    `move ${index + 1} of the position, ${JSON.stringify(name)}, cannot be played`,
+    `move ${index + 1} of the position, ${JSON.stringify(name)}, cannot be played: ${why}`,
   );
 }
 

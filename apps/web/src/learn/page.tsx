@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { FunctionComponent, VNode } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { formatAddress } from '../route/address.ts';
-import { QueryReader } from '../route/queryReader.ts';
+import { oneOf, QueryReader } from '../route/queryReader.ts';
 import { Fallible, useRaise } from '../shell/fallible.tsx';
 import type { PageProps } from '../shell/page.ts';
 import { Refusal } from '../shell/refusal.tsx';
@@ -12,16 +12,18 @@ import type { ChapterProps } from './chapter.ts';
 import { CHAPTERS } from './chapters.ts';
 import './learn.css';
 
+const readChapter = oneOf(...CHAPTERS.map(({ name }) => name));
+
 export function Page({ query }: PageProps): VNode {
   const reader = useMemo(() => new QueryReader(query), [query]);
-  const name = reader.read('chapter', (text) => CHAPTERS.find((each) => each.name === text)?.name);
+  const name = reader.read('chapter', readChapter);
   const index = CHAPTERS.findIndex((chapter) => chapter.name === (name ?? CHAPTERS[0].name));
   const contents = useRef<HTMLOListElement>(null);
   useEffect(() => {
     contents.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, []);
-  if (name === undefined && query['chapter'] !== undefined)
-    return <Refusal page="learn" why={reader.fault ?? 'there is no such chapter'} />;
+  if (name === undefined && reader.fault !== undefined && query['chapter'] !== undefined)
+    return <Refusal page="learn" why={reader.fault} />;
   return (
     <div class="learn">
       <nav class="contents" aria-label="Chapters">

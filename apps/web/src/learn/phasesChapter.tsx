@@ -1,7 +1,7 @@
 /** Two chapters: the four phases of a simulation, frame by frame in a real search. */
 import type { VNode } from 'preact';
 import { drawSeed, type Opened, readLink } from '../route/link.ts';
-import { whole } from '../route/queryReader.ts';
+import { anyText, whole } from '../route/queryReader.ts';
 import { NOTHING_TO_SEARCH, useOpened } from '../route/useOpened.ts';
 import { Later } from '../shell/later.tsx';
 import { Refusal } from '../shell/refusal.tsx';
@@ -70,7 +70,7 @@ interface PhasesProps extends ChapterProps {
 
 function Phases({ reader, subject }: PhasesProps): VNode {
   const lesson = useOpened<Lesson>(reader, () => {
-    const hasGame = reader.read('game', (text) => text) !== undefined;
+    const hasGame = reader.read('game', anyText) !== undefined;
     const link = readLink(reader);
     const at = reader.read('at', whole(1, LAST_SIMULATION));
     const { game, moves } = hasGame ? link : { game: subject.game, moves: link.moves || subject.moves };

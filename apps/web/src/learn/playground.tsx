@@ -6,7 +6,7 @@ import { Chart } from '../chart/chart.tsx';
 import { FormError } from '../form/fields.tsx';
 import { count } from '../games/words.ts';
 import { formatAddress, rewrite } from '../route/address.ts';
-import { decimal, type Reader } from '../route/queryReader.ts';
+import { decimal, type Reader, reader } from '../route/queryReader.ts';
 import { useRaise } from '../shell/fallible.tsx';
 import { Bar, Heads } from '../tree/tableParts.tsx';
 import { type BanditRun, minRegret, randomRegret } from './bandit.ts';
@@ -18,11 +18,15 @@ const RUNS = 12;
 const TIMES = [...new Set(Array.from({ length: 51 }, (_, step) => Math.round(10 ** (0.7 + step * 0.076))))];
 
 /** Reads probabilities, `0.2,0.5`. */
-export const readChances: Reader<readonly number[]> = (text) => {
-  const chances = text.split(',').map((each) => decimal(each) ?? Number.NaN);
-  const isValid = chances.length >= 2 && chances.length <= MAX_ARMS && chances.every((chance) => chance <= 1);
-  return isValid ? chances : undefined;
-};
+export const readChances: Reader<readonly number[]> = reader(
+  `2 to ${MAX_ARMS} numbers from 0 to 1, separated by commas`,
+  (text) => {
+    const chances = text.split(',').map((each) => decimal(each) ?? Number.NaN);
+    const isValid =
+      chances.length >= 2 && chances.length <= MAX_ARMS && chances.every((chance) => chance <= 1);
+    return isValid ? chances : undefined;
+  },
+);
 
 interface PlaygroundProps {
   readonly chances: readonly number[];
@@ -85,7 +89,9 @@ export function Playground(props: PlaygroundProps): VNode {
             onChange={({ currentTarget }) => {
               const read = readChances(currentTarget.value.replace(/\s+/g, ''));
               refusal.value =
-                read === undefined ? `Enter 2 to ${MAX_ARMS} numbers from 0 to 1, separated by commas.` : '';
+                read === undefined
+                  ? `The probabilities must be ${readChances.allowed}, not ${currentTarget.value}.`
+                  : '';
               if (read !== undefined) chances.value = read;
             }}
           />

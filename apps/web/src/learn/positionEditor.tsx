@@ -7,7 +7,7 @@ import {
   explorationIn,
   Form,
   FormError,
-  INVALID_EXPLORATION,
+  invalidExploration,
   MovesField,
   SeedField,
   seedIn,
@@ -38,7 +38,7 @@ export function PositionEditor({ lesson, chapter }: PositionEditorProps): VNode 
   };
   const submit = (data: FormData): void => {
     const c = explorationIn(data);
-    if (Number.isNaN(c)) refusal.value = INVALID_EXPLORATION;
+    if (Number.isNaN(c)) refusal.value = invalidExploration(data);
     else if (player < 0) refusal.value = `${capitalize(NOTHING_TO_SEARCH)}.`;
     else {
       go(

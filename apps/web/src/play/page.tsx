@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { isHiddenName } from '../games/hidden/menu.ts';
 import { formatAddress, rewrite } from '../route/address.ts';
 import { drawSeed, linkValues, type Opened, readLink } from '../route/link.ts';
-import { oneOf, QueryReader } from '../route/queryReader.ts';
+import { anyText, oneOf, QueryReader } from '../route/queryReader.ts';
 import { useOpened } from '../route/useOpened.ts';
 import { loadFailure } from '../shell/loadFailure.ts';
 import type { PageProps, Page as PageView } from '../shell/page.ts';
@@ -14,7 +14,7 @@ import { nextTask } from '../shell/scheduler.ts';
 import { keepGame, lastQuery } from './keptGames.ts';
 import { Match } from './match.ts';
 import { MatchView } from './matchView.tsx';
-import { HUMAN, LINKED_NETWORK, networkOf, parseSeats, seatsFor } from './seats.ts';
+import { HUMAN, LINKED_NETWORK, networkOf, readSeats, seatsFor } from './seats.ts';
 import './play.css';
 
 /** Without values, the address is that of the last game. */
@@ -47,11 +47,11 @@ function OpenPlay({ query }: PageProps): VNode {
   const match = useOpened<Match>(query, () => {
     const reader = new QueryReader(query);
     const link = readLink(reader);
-    const address = reader.read('network', (text) => text);
+    const address = reader.read('network', anyText);
     const isPonderOn = reader.read('ponder', oneOf('on')) !== undefined;
     const linked = address === undefined ? undefined : pathOnThisSite(address);
     const given =
-      reader.read('seats', parseSeats) ?? (linked === undefined ? undefined : [HUMAN, LINKED_NETWORK]);
+      reader.read('seats', readSeats) ?? (linked === undefined ? undefined : [HUMAN, LINKED_NETWORK]);
     const open = ({ game, position }: Opened): Match | string => {
       const { title, network } = position.info;
       if (network === undefined && given?.some((seat) => networkOf(seat) === 'shipped'))

@@ -7,7 +7,7 @@ import {
   LEVELS,
   limitOf,
   nameOf,
-  parseSeats,
+  readSeats,
   seatsFor,
   settingsOf,
   TIMES,
@@ -18,7 +18,7 @@ const OF_CONNECT_FOUR = levelsOf(connectN(CONNECT_FOUR));
 
 describe('seats', () => {
   it('are people, or engines at a level, with simulations or with time', () => {
-    expect(parseSeats('human.s5000.t300.l10')).toEqual(['human', 's5000', 't300', 'l10']);
+    expect(readSeats('human.s5000.t300.l10')).toEqual(['human', 's5000', 't300', 'l10']);
     expect(boundsOf(HUMAN, OF_CONNECT_FOUR)).toBeUndefined();
     const { simulations, milliseconds } = OF_CONNECT_FOUR[2];
     expect(boundsOf('l3', OF_CONNECT_FOUR)).toEqual({ simulations, milliseconds });
@@ -46,7 +46,7 @@ describe('seats', () => {
     'own-t5',
     'network',
   ])('are invalid in %j', (text) => {
-    expect(parseSeats(text)).toBeUndefined();
+    expect(readSeats(text)).toBeUndefined();
   });
 
   it('are a person and engines by default, as many as players', () => {
@@ -56,7 +56,7 @@ describe('seats', () => {
 
   it('of the menu are valid and named; old addresses keep their engines', () => {
     for (const { text, title } of [...LEVELS, ...TIMES]) {
-      expect(parseSeats(text)).toEqual([text]);
+      expect(readSeats(text)).toEqual([text]);
       expect(nameOf(text)).toBe(title);
     }
     expect(nameOf('s1234')).toBe('1,234 simulations');
@@ -68,7 +68,7 @@ describe('seats', () => {
   });
 
   it('of a network have a second a move, or another limit, and the network in their settings', () => {
-    expect(parseSeats('net.own-t300.net-s500')).toEqual(['net', 'own-t300', 'net-s500']);
+    expect(readSeats('net.own-t300.net-s500')).toEqual(['net', 'own-t300', 'net-s500']);
     expect(['net', 'own-t300'].map((seat) => boundsOf(seat, OF_CONNECT_FOUR))).toEqual([
       { milliseconds: 1_000 },
       { milliseconds: 300 },

@@ -2,6 +2,7 @@
 import { LEVEL_NAMES, type Level } from '@banyan/mcts';
 import type { Bounds, NetworkSource, Settings } from '../engine/protocol.ts';
 import { count } from '../games/words.ts';
+import { type Reader, reader } from '../route/queryReader.ts';
 
 /**
  * A seat in an address: `human`, or for an engine `l5` the level, `s5000` simulations or `t1000` milliseconds per move. `net`
@@ -132,11 +133,14 @@ export function nameOf(seat: SeatText): string {
   return seat.startsWith('t') ? `${amount / 1_000} seconds per move` : `${count(amount)} simulations`;
 }
 
-/** Reads seats joined by dots; `undefined` where one is invalid. */
-export function parseSeats(text: string): readonly SeatText[] | undefined {
-  const seats = text.split('.');
-  return seats.every(isSeat) ? seats : undefined;
-}
+/** Reads seats joined by dots. */
+export const readSeats: Reader<readonly SeatText[]> = reader(
+  'seats joined by dots, such as human.l5, human.s5000 or t300.human',
+  (text) => {
+    const seats = text.split('.');
+    return seats.every(isSeat) ? seats : undefined;
+  },
+);
 
 /** The given seats, completed by a person in the first and engines in the others. */
 export function seatsFor(players: number, given: readonly SeatText[] = []): readonly SeatText[] {

@@ -43,7 +43,7 @@ describe('a link', () => {
   it.each(['0', '9', '-1', '1.5', 'banana', '2e0', '', '__proto__'])('has no %j threads', (threads) => {
     const reader = new QueryReader({ threads });
     readLink(reader);
-    expect(reader.fault).toBe(`threads=${threads} is not a valid value`);
+    expect(reader.fault).toBe(`threads must be a whole number from 1 to 8, not ${threads || 'empty'}`);
   });
 
   it('opens a position with the names of its moves', async () => {
@@ -55,16 +55,31 @@ describe('a link', () => {
   });
 
   it.each([
-    ['othello', 'f5f5', 'move 2 of the position, "f5", cannot be played'],
-    ['connect:7x6x4', '44444444', 'move 7 of the position, "4", cannot be played'],
+    ['othello', 'f5f5', 'move 2 of the position, "f5", cannot be played: the legal moves are f4, d6, f6'],
+    [
+      'connect:7x6x4',
+      '44444444',
+      'move 7 of the position, "4", cannot be played: the legal moves are 1, 2, 3, 5, 6, 7',
+    ],
     ['connect:7x6x4', '4499', 'move 3 of the position, "9", cannot be played'],
     ['connect:7x6x4', '440', 'move 3 of the position, "440", cannot be played'],
     ['connect:7x6x9', '', 'connect must be'],
-    ['connect:99x6x4', '', 'there is no game'],
-    ['chess:19', '', 'there is no game'],
+    ['tic-tac-toe', 'a1b1a2b2a3c3', 'move 6 of the position, "c3", cannot be played: the game is over'],
+    ['go:9', 'z9', 'the legal moves are a1, b1, c1, d1, e1, f1, g1, h1, j1 and 73 more'],
+    [
+      'connect:99x6x4',
+      '',
+      'there is no game connect:99x6x4: its sizes must be as in connect:7x6x4, none above 19',
+    ],
+    [
+      'chess:19',
+      '',
+      'there is no game chess:19: the games are connect, tic-tac-toe, mnk, othello, draughts, go,',
+    ],
+    ['othello:8', '', 'there is no game othello:8: othello has no sizes'],
     ['hex:1', '', 'size must be'],
   ])('is refused for %s after %s, with the reason', async (game, moves, why) => {
     const opened = await openLink({ game, moves, seed: undefined, settings: {} });
-    expect(opened).toEqual(expect.stringContaining(why));
+    expect(opened).toContain(why);
   });
 });

@@ -2,11 +2,11 @@
 import { BanyanError } from '@banyan/mcts';
 import type { Settings } from '../engine/protocol.ts';
 import { MAX_THREADS } from '../engine/threads.ts';
-import { DEFAULT_GAME, findGame } from '../games/catalog.ts';
+import { DEFAULT_GAME, findGame, GAME_OPTIONS, noGame } from '../games/catalog.ts';
 import { type Position, positionAfter } from '../games/position.ts';
 import type { AnyGame } from '../games/ruleset.ts';
 import { nextTask } from '../shell/scheduler.ts';
-import { decimal, oneOf, type QueryReader, whole } from './queryReader.ts';
+import { decimal, oneOf, type QueryReader, type Reader, reader, whole } from './queryReader.ts';
 
 export const MAX_SEED = 0xffffffff;
 
@@ -20,21 +20,27 @@ export interface Link {
 const NAME = /^[a-z]{2,12}(?:-[a-z]{1,12}){0,3}(?::[0-9x.-]{1,40})?$/;
 const MOVES = /^[0-9a-z.-]{0,4000}$/;
 
-/** A text that may name a game. */
-export function gameNameIn(text: string): string | undefined {
-  return NAME.test(text) ? text : undefined;
-}
+/** Reads a text that may name a game. */
+export const readGameName: Reader<string> = reader(
+  `the name of a game, such as ${DEFAULT_GAME} or othello`,
+  (text) => (NAME.test(text) ? text : undefined),
+);
+
+const readMoves: Reader<string> = reader(
+  'moves with at most 4000 small letters, digits, dots and hyphens',
+  (text) => (MOVES.test(text) ? text : undefined),
+);
 
 /** Reads the shared keys: `game`, `moves`, `seed`, `c`, `solver`, `engine`, `threads`. */
-export function readLink(reader: QueryReader): Link {
-  const c = reader.read('c', decimal);
-  const solver = reader.read('solver', oneOf('off'));
-  const engine = reader.read('engine', oneOf(...ENGINES)) ?? '';
-  const threads = reader.read('threads', whole(1, MAX_THREADS));
+export function readLink(query: QueryReader): Link {
+  const c = query.read('c', decimal);
+  const solver = query.read('solver', oneOf('off'));
+  const engine = query.read('engine', oneOf(...ENGINES)) ?? '';
+  const threads = query.read('threads', whole(1, MAX_THREADS));
   return {
-    game: reader.read('game', gameNameIn) ?? DEFAULT_GAME,
-    moves: reader.read('moves', (text) => (MOVES.test(text) ? text : undefined)) ?? '',
-    seed: reader.read('seed', whole(0, MAX_SEED)),
+    game: query.read('game', readGameName) ?? DEFAULT_GAME,
+    moves: query.read('moves', readMoves) ?? '',
+    seed: query.read('seed', whole(0, MAX_SEED)),
     settings: {
       ...(c === undefined ? {} : { c }),
       ...(solver === undefined ? {} : { isProving: false }),
@@ -83,7 +89,7 @@ export interface Opened {
 export async function openLink({ game: name, moves }: Link): Promise<Opened | string> {
   try {
     const game = await findGame(name);
-    if (game === undefined) return `there is no game ${name}`;
+    if (game === undefined) return noGame(name, GAME_OPTIONS);
     await nextTask();
     return { game, position: positionAfter(game, moves) };
   } catch (error) {

@@ -14,13 +14,14 @@ describe('a reader of values', () => {
     const reader = new QueryReader({ seed: '1e3', c: 'x' });
     reader.read('seed', whole(0, 9_999));
     reader.read('c', decimal);
-    expect(reader.fault).toBe('seed=1e3 is not a valid value');
+    expect(reader.fault).toBe('seed must be a whole number from 0 to 9999, not 1e3');
   });
 
   it('names an unknown key', () => {
     const reader = new QueryReader({ seed: '1', evil: '1' });
     reader.read('seed', whole(0, 9));
-    expect(reader.fault).toBe('evil is not a key of this page');
+    reader.read('c', decimal);
+    expect(reader.fault).toBe('evil is not a key of this page, whose keys are seed and c');
   });
 });
 

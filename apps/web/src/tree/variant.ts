@@ -10,7 +10,7 @@ import {
   ucb1Tuned,
 } from '@banyan/mcts';
 import type { Ruleset } from '../games/ruleset.ts';
-import { decimal, type Reader } from '../route/queryReader.ts';
+import { decimal, type Reader, reader } from '../route/queryReader.ts';
 
 export const FORMULAS = ['ucb1', 'tuned', 'rave'] as const;
 export type Formula = (typeof FORMULAS)[number];
@@ -50,22 +50,25 @@ const SWITCHES = {
 } as const satisfies Record<string, keyof Variant>;
 
 /** Reads `ucb1,c0.5,proving,decisive,one`: a policy, then what differs from the default, each at most once. */
-export const readVariant: Reader<Variant> = (text) => {
-  const [name, ...words] = text.split(',');
-  const formula = FORMULAS.find((each) => each === name);
-  if (formula === undefined || new Set(words).size < words.length) return undefined;
-  let variant: Variant = { ...PLAIN, formula };
-  for (const word of words) {
-    if (word === 'proving' || word === 'decisive' || word === 'one') {
-      variant = { ...variant, [SWITCHES[word]]: true };
-      continue;
+export const readVariant: Reader<Variant> = reader(
+  'a selection and its options, such as ucb1,c0.5 or rave,proving,decisive,one',
+  (text) => {
+    const [name, ...words] = text.split(',');
+    const formula = FORMULAS.find((each) => each === name);
+    if (formula === undefined || new Set(words).size < words.length) return undefined;
+    let variant: Variant = { ...PLAIN, formula };
+    for (const word of words) {
+      if (word === 'proving' || word === 'decisive' || word === 'one') {
+        variant = { ...variant, [SWITCHES[word]]: true };
+        continue;
+      }
+      const c = word.startsWith('c') && variant.c === undefined ? decimal(word.slice(1)) : undefined;
+      if (c === undefined || formula === 'tuned') return undefined;
+      variant = { ...variant, c };
     }
-    const c = word.startsWith('c') && variant.c === undefined ? decimal(word.slice(1)) : undefined;
-    if (c === undefined || formula === 'tuned') return undefined;
-    variant = { ...variant, c };
-  }
-  return variant;
-};
+    return variant;
+  },
+);
 
 export function variantText({ formula, c, isProving, isDecisive, isOneByOne }: Variant): string {
   return [

@@ -2,12 +2,15 @@
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { count } from '../games/words.ts';
+import { whole } from '../route/queryReader.ts';
 import { IconButton } from '../shell/icon.tsx';
 import { MAX_SIMULATIONS, type Playback, SPEEDS, type Speed } from './playback.ts';
 
 /** The slider has `NOTCHES` positions; simulations are a power of the position, so that small numbers have more room. */
 const NOTCHES = 1_000;
 const POWER = 3;
+
+const readSimulations = whole(0, MAX_SIMULATIONS);
 
 function simulationsAt(notch: number): number {
   return Math.round(MAX_SIMULATIONS * (notch / NOTCHES) ** POWER);
@@ -21,9 +24,15 @@ export function Scrubber({ playback }: { readonly playback: Playback }): VNode {
   const at = playback.at.value;
   const isPlaying = playback.isPlaying.value;
   const typed = useSignal<string | undefined>(undefined);
-  const enter = (): void => {
-    const simulations = Number(typed.value?.replace(/\D/g, ''));
-    if (typed.value !== undefined && Number.isSafeInteger(simulations)) playback.seek(simulations);
+  const enter = (input: HTMLInputElement): void => {
+    if (typed.value === undefined) return;
+    const simulations = readSimulations(typed.value.replaceAll(/[\s,]/g, ''));
+    if (simulations === undefined) {
+      input.setCustomValidity(`The simulations must be ${readSimulations.allowed}, not ${typed.value}.`);
+      input.reportValidity();
+      return;
+    }
+    playback.seek(simulations);
     typed.value = undefined;
   };
   return (
@@ -65,9 +74,13 @@ export function Scrubber({ playback }: { readonly playback: Playback }): VNode {
           onFocus={({ currentTarget }) => currentTarget.select()}
           onInput={({ currentTarget }) => {
             typed.value = currentTarget.value;
+            currentTarget.setCustomValidity('');
           }}
-          onChange={enter}
-          onBlur={enter}
+          onChange={({ currentTarget }) => enter(currentTarget)}
+          onBlur={({ currentTarget }) => {
+            typed.value = undefined;
+            currentTarget.setCustomValidity('');
+          }}
         />
         simulations
       </label>

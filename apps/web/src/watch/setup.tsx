@@ -6,7 +6,7 @@ import {
   explorationIn,
   Form,
   FormError,
-  INVALID_EXPLORATION,
+  invalidExploration,
   MovesField,
   movesOf,
   SeedField,
@@ -28,8 +28,9 @@ export function Setup({ playback }: { readonly playback: Playback }): VNode {
 
   const submit = async (data: FormData): Promise<void> => {
     const found = ['a', ...(isCompared.value ? ['b'] : [])].map((name) => variantIn(data, name));
-    if (found.some(({ c }) => Number.isNaN(c))) {
-      refusal.value = INVALID_EXPLORATION;
+    const invalid = found.findIndex(({ c }) => Number.isNaN(c));
+    if (invalid !== -1) {
+      refusal.value = invalidExploration(data, ['a-c', 'b-c'][invalid]);
       return;
     }
     const moves = movesOf(textIn(data, 'moves'));

@@ -117,6 +117,12 @@ describe('a watched tree', () => {
     await page.getByLabel('Find a node by its moves').fill('4444444');
     await page.getByRole('button', { name: 'Find', exact: true }).click();
     await page.getByText('cannot be played').waitFor();
+    const field = page.getByLabel('Simulations', { exact: true });
+    await field.fill('12x');
+    await field.press('Enter');
+    expect(
+      await field.evaluate((input) => input instanceof HTMLInputElement && input.validationMessage),
+    ).toBe('The simulations must be a whole number from 0 to 100000, not 12x.');
     await page.getByRole('button', { name: 'Root', exact: true }).click();
     await expect.poll(() => heading.innerText()).toBe('The root');
     // The camera follows the search, so the root is in the middle of the lower edge.

@@ -1,6 +1,5 @@
 /** Positions of games with hidden hands: immutable values. Only pictures and worlds of an observer leave them. */
 import {
-  BanyanError,
   CHANCE,
   type Level,
   levelsOf,
@@ -10,7 +9,7 @@ import {
   sampleOutcome,
   TERMINAL,
 } from '@banyan/mcts';
-import type { Move } from '../position.ts';
+import { type Move, unplayable } from '../position.ts';
 import type { HiddenPicture, Observer } from './picture.ts';
 import type { AnyHiddenGame, HiddenRuleset, TableEvent } from './ruleset.ts';
 
@@ -70,12 +69,12 @@ export function hiddenHistory(game: AnyHiddenGame, text: string): readonly Hidde
   for (const [index, name] of text.split('.').filter(Boolean).entries()) {
     const position = positions[index];
     const action = position.names.find((move) => move.name === name)?.action;
-    if (action === undefined) {
-      throw new BanyanError(
-        'INVALID_POSITION',
-        `move ${index + 1} of the position, ${JSON.stringify(name)}, cannot be played`,
+    if (action === undefined)
+      throw unplayable(
+        index,
+        name,
+        position.names.map((move) => move.name),
       );
-    }
     positions.push(position.after(action));
   }
   return positions;

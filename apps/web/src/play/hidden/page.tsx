@@ -3,17 +3,19 @@ import { BanyanError } from '@banyan/mcts';
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { noGame } from '../../games/catalog.ts';
 import { findHiddenGame } from '../../games/hidden/catalog.ts';
+import { HIDDEN_OPTIONS } from '../../games/hidden/menu.ts';
 import { type HiddenPosition, hiddenHistory } from '../../games/hidden/position.ts';
 import type { AnyHiddenGame } from '../../games/hidden/ruleset.ts';
 import { formatAddress, type Query, rewrite } from '../../route/address.ts';
 import { drawSeed, MAX_SEED } from '../../route/link.ts';
-import { QueryReader, whole } from '../../route/queryReader.ts';
+import { anyText, QueryReader, whole } from '../../route/queryReader.ts';
 import { loadFailure } from '../../shell/loadFailure.ts';
 import type { PageProps } from '../../shell/page.ts';
 import { Refusal } from '../../shell/refusal.tsx';
 import { keepGame, keptGame } from '../keptGames.ts';
-import { networkOf, parseSeats, type SeatText, seatsFor } from '../seats.ts';
+import { networkOf, readSeats, type SeatText, seatsFor } from '../seats.ts';
 import { HiddenMatch } from './match.ts';
 import { HiddenView } from './view.tsx';
 
@@ -59,8 +61,8 @@ export function HiddenPage({ query }: PageProps): VNode {
 async function openMatch(query: Query): Promise<HiddenMatch | string> {
   const reader = new QueryReader(query);
   const asked: Asked = {
-    name: reader.read('game', (text) => text) ?? '',
-    seats: reader.read('seats', parseSeats),
+    name: reader.read('game', anyText) ?? '',
+    seats: reader.read('seats', readSeats),
     seed: reader.read('seed', whole(0, MAX_SEED)),
   };
   if (reader.fault !== undefined) return reader.fault;
@@ -77,7 +79,7 @@ async function openMatch(query: Query): Promise<HiddenMatch | string> {
 /** The kept game of the same address goes on. */
 async function matchOf({ name, seats, seed }: Asked): Promise<HiddenMatch | string> {
   const game = await findHiddenGame(name);
-  if (game === undefined) return `there is no game ${name}`;
+  if (game === undefined) return noGame(name, HIDDEN_OPTIONS);
   const kept = keptGame(name);
   const isKept = kept?.address === addressOf(name, seats ?? [], seed);
   const positions = keptPositions(game, isKept ? (kept.moves ?? '') : '');
