@@ -16,7 +16,7 @@ const NOT_A_CORE = 'these are not the bytes of a core of @banyan/wasm, nor its J
 
 /** V8 reserves gigabytes of addresses for each memory of WebAssembly, whatever its size. */
 const ADVICE =
-  "raise the limit of addresses (ulimit -v), start node with --disable-wasm-trap-handler, or use create({ build: 'js' })";
+  'raise the limit of addresses (ulimit -v), start node with --disable-wasm-trap-handler, or use js, its JavaScript build';
 
 /** A compiled module, which can be instantiated any number of times. */
 export interface Compiled<Exports> {
@@ -111,7 +111,21 @@ function compiled<Exports>(module: WebAssembly.Module, required: string): Compil
 
 function unavailable(cause: unknown): BanyanError {
   const why = cause instanceof Error ? cause.message : String(cause);
-  return new BanyanError('WASM_UNAVAILABLE', `the WebAssembly core cannot be used here: ${why}`, { cause });
+  const message = `the WebAssembly core cannot be used here: ${why}${cureOf(cause)}`;
+  return new BanyanError('WASM_UNAVAILABLE', message, { cause });
+}
+
+/** What a user can do where the host does not run WebAssembly; nothing where the bytes are at fault. */
+function cureOf(cause: unknown): string {
+  if (typeof WebAssembly === 'undefined')
+    return '; start node without --jitless, or use js, its JavaScript build';
+  if (cause instanceof RangeError) return `; ${ADVICE}`;
+  try {
+    new WebAssembly.Module(EMPTY_MODULE);
+    return '';
+  } catch {
+    return "; allow 'wasm-unsafe-eval' in the page's script-src, or use js, its JavaScript build";
+  }
 }
 
 function isModule(source: CoreSource): source is WebAssembly.Module & CompiledModule {

@@ -1,5 +1,24 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defaultHost } from './host.ts';
+
+/** A channel whose sender does not keep its receiver, as in workerd. */
+class WeakChannel {
+  readonly port1: { onmessage: (() => void) | null } = { onmessage: null };
+  readonly port2: { postMessage(): void };
+
+  constructor() {
+    const receiver = new WeakRef(this.port1);
+    this.port2 = { postMessage: () => queueMicrotask(() => receiver.deref()?.onmessage?.()) };
+  }
+}
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+}
 
 describe('the default host', () => {
   afterEach(() => {
@@ -39,6 +58,19 @@ describe('the default host', () => {
     const host = await hostWith({ setImmediate: undefined });
     await Promise.all([host.pause(), host.pause(), host.pause()]);
     expect(await letsTimersRun(host)).toBe(true);
+  });
+
+  it('keeps the port that receives, which workerd collects as soon as nothing refers to it', async () => {
+    const host = await hostWith({ setImmediate: undefined, MessageChannel: WeakChannel });
+    await host.pause();
+    await nextTurn(); // a WeakRef that was read keeps its target for the rest of the turn
+    collectGarbage();
+    let resumed = false;
+    void host.pause().then(() => {
+      resumed = true;
+    });
+    await nextTurn();
+    expect(resumed).toBe(true);
   });
 
   it('throws a clear error without either', async () => {

@@ -44,11 +44,12 @@ function pauseFunction(): () => Promise<void> {
     throw new Error('Banyan needs setImmediate or MessageChannel, and this JavaScript host has neither');
   }
   const waiting: (() => void)[] = [];
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => waiting.shift()?.();
+  const channel = new MessageChannel();
+  channel.port1.onmessage = () => waiting.shift()?.();
   return () =>
     new Promise((resolve) => {
       waiting.push(resolve);
-      port2.postMessage(null);
+      // By the channel, which keeps the port that receives: workerd collects it otherwise, and crashes at the next message.
+      channel.port2.postMessage(null);
     });
 }

@@ -4,12 +4,13 @@ import { BanyanError } from '../checking/errors.ts';
 import { inspect, show } from '../checking/options.ts';
 import { type Game, TERMINAL } from '../contracts/game.ts';
 import { findActionIndex } from './actionKey.ts';
-import { applyTo, checkedActions, checkIsState, copyOf, playerIn } from './answers.ts';
+import { applyTo, checkedList, checkIsState, copyOf, playerIn } from './answers.ts';
+import { ofState } from './ofState.ts';
 
 /**
  * Plays an action and returns the next state, a copy. The given state does not change.
  * @throws BanyanError `GAME_OVER` at the end of the game, `ILLEGAL_MOVE` for an action that is not legal,
- *   `INVALID_POSITION` for what cannot be a state.
+ *   `INVALID_POSITION` for what cannot be a state, and where the rules fail for this state.
  */
 export function play<State, Action>(game: Game<State, Action>, state: State, action: Action): State {
   checkIsState(game, state);
@@ -28,10 +29,14 @@ export function checkedAction<State, Action>(
   state: State,
   action: Action,
 ): { readonly index: number; readonly legal: Action } {
-  if (playerIn(game, state) === TERMINAL) {
+  if (ofState(game, state, () => playerIn(game, state)) === TERMINAL) {
     throw new BanyanError('GAME_OVER', `${game.name} is over: no action can be played, not ${show(action)}`);
   }
-  const actions = checkedActions(game, state);
+  const actions = checkedList(
+    game,
+    state,
+    ofState(game, state, () => game.legalActions(state)),
+  );
   const index = findActionIndex(game, actions, action);
   if (index === -1) {
     const isOtherType = typeof action !== typeof actions[0]; // the text "3" is not the number 3

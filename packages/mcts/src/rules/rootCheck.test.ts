@@ -237,6 +237,47 @@ describe('a state that is none', () => {
   });
 });
 
+describe('a state for which the rules fail', () => {
+  it.each<[object, string]>([
+    [{}, '{}'],
+    [{ left: 3 }, '{"left":3}'],
+    [[1], '[1]'],
+  ])('such as %o is named by every engine, with the error of the rules as its cause', (state, shown) => {
+    const engines = [mcts(rules), nrpa(rules), ismcts(open(rules)), pimc(open(rules))];
+    for (const { start } of engines) {
+      const error = errorOf(() => callUntyped(start, state));
+      expect([error.code, error.message]).toEqual([
+        'INVALID_POSITION',
+        `the rules of countdown fail for the state ${shown}: marks is not iterable; expected a state such as initialState() returns`,
+      ]);
+      expect(error.cause).toBeInstanceOf(TypeError);
+    }
+  });
+
+  it('is named where it gives the turn to no player, and by play', () => {
+    const turns = but({
+      clone: (state: Count) => ({ ...state }),
+      currentPlayer: ({ left }: Count) => left - 3,
+    });
+    const message =
+      /fail for the state \{\}: currentPlayer of countdown gives the turn to player NaN; it has/;
+    for (const failing of [() => callUntyped(mcts(turns).start, {}), () => callUntyped(play, turns, {}, 1)]) {
+      expect(errorOf(failing).message).toMatch(message);
+      expect(errorOf(failing).code).toBe('INVALID_POSITION');
+    }
+  });
+
+  it('keeps its own error where the rules fail for every state', () => {
+    const broken = but({
+      legalActions: () => {
+        throw new RangeError('no actions today');
+      },
+    });
+    expect(() => mcts(broken).start(rules.initialState())).toThrow(RangeError);
+    expect(() => play(broken, rules.initialState(), 1)).toThrow(RangeError);
+  });
+});
+
 describe('the root of a search', () => {
   it('is untouched, as is the state that was given', () => {
     const heaps = nim(2, 3, 2);

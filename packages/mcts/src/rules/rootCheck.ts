@@ -4,10 +4,11 @@
  */
 import { isList } from '../checking/options.ts';
 import { CHANCE, type Game, TERMINAL } from '../contracts/game.ts';
-import { applyTo, checkIsState, copyOf } from './answers.ts';
+import { applyTo, checkedCopy, checkIsState, copyOf, playerIn, returned } from './answers.ts';
 import { isChanceGame } from './chance.ts';
 import { contentOf, differ, hasContent, sharedBy } from './content.ts';
 import { APPLY_IN_PLACE, COPY_APART, lawBreach } from './laws.ts';
+import { ofState } from './ofState.ts';
 
 /** The number of parts compared of the objects that a state and its copy share. Changes beyond them are not found. */
 const MAX_COMPARED = 1_000;
@@ -19,18 +20,23 @@ const MAX_SUSPECTED = 10_000;
  * The root of a search: a copy of a state, made after one action was tried on another copy. That copy must change, the
  * state and the first copy must not, and `apply` must return nothing. At the end of the game there is nothing to try.
  * Other faults of the rules are left to the simulations.
- * @throws BanyanError `INVALID_POSITION` for what cannot be a state; `GAME_INCONSISTENT`, with the name of the law in
- *   `checkGame`.
+ * @throws BanyanError `INVALID_POSITION` for what cannot be a state, and where the rules fail for this state;
+ *   `GAME_INCONSISTENT`, with the name of the law in `checkGame`.
  */
 export function checkedRoot<State, Action>(game: Game<State, Action>, state: State): State {
   checkIsState(game, state);
-  const root = copyOf(game, state);
-  const actions = possibleActions(game, root);
+  const root = checkedCopy(
+    game,
+    state,
+    ofState(game, state, () => game.clone(state)),
+  );
+  const actions = ofState(game, state, () => possibleActions(game, root));
   if (actions.length === 0) return root;
   const next = copyOf(game, root);
   const shared = sharedBy(root, next);
   const before = shared.length === 0 ? undefined : contentOf(shared, MAX_COMPARED);
-  applyTo(game, next, actions[0]);
+  const answer: unknown = ofState(game, state, () => game.apply(next, actions[0]));
+  if (answer !== undefined) throw returned(game.name, answer, next);
   if (before !== undefined && !hasContent(shared, before, MAX_COMPARED)) {
     const finding = 'clone shares what apply changes: the original changed as well';
     throw lawBreach(game.name, COPY_APART, finding, root);
@@ -41,7 +47,7 @@ export function checkedRoot<State, Action>(game: Game<State, Action>, state: Sta
 
 /** The legal actions of a state, or its outcomes of chance of a probability above 0. */
 function possibleActions<State, Action>(game: Game<State, Action>, state: State): readonly Action[] {
-  const player = game.currentPlayer(state);
+  const player = playerIn(game, state);
   const actions = player === TERMINAL ? [] : game.legalActions(state);
   if (!Array.isArray(actions)) return [];
   if (player !== CHANCE) return actions;

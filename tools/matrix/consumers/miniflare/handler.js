@@ -1,4 +1,4 @@
-// A handler of requests, which holds many searches of default size at a time.
+// A handler of requests, which holds many searches of default size at a time, and answers more than one request.
 
 import { CONNECT_FOUR } from '@banyan/games';
 import { mcts } from '@banyan/mcts';
@@ -18,6 +18,7 @@ export default {
         searches.push(search);
       }
     }
+    globalThis.gc(); // what only a running search refers to is gone at the second request
     return Response.json({ ...(await bothSearches(await core)), searches: searches.length });
   },
 };
