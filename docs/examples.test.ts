@@ -93,20 +93,20 @@ describe('tricks', () => {
 
 /** The length of the shortest tour, by dynamic programming over sets of stops (Bellman 1962, Held and Karp 1962). */
 function shortestTour(): number {
-  const stops = PLACES.length - 1;
-  const best = Array.from({ length: 2 ** stops }, () => new Array<number>(stops + 1).fill(Infinity));
-  for (let stop = 1; stop <= stops; stop++) best[2 ** (stop - 1)][stop] = distance(0, stop);
-  for (let set = 1; set < 2 ** stops; set++) {
-    for (let last = 1; last <= stops; last++) {
-      for (let next = 1; next <= stops; next++) {
-        if ((set >> (next - 1)) % 2 === 1) continue;
-        const longer = set + 2 ** (next - 1);
-        const length = best[set][last] + distance(last, next);
-        if (length < best[longer][next]) best[longer][next] = length;
+  const stops = PLACES.map((_, stop) => stop).slice(1);
+  const best = new Map<string, number>();
+  const lengthOf = (set: number, last: number): number => best.get(`${set} ${last}`) ?? Infinity;
+  const bit = (stop: number): number => 2 ** (stop - 1);
+  for (const stop of stops) best.set(`${bit(stop)} ${stop}`, distance(0, stop));
+  for (let set = 1; set < 2 ** stops.length; set++) {
+    for (const last of stops) {
+      for (const next of stops.filter((stop) => (set & bit(stop)) === 0)) {
+        const length = lengthOf(set, last) + distance(last, next);
+        if (length < lengthOf(set + bit(next), next)) best.set(`${set + bit(next)} ${next}`, length);
       }
     }
   }
-  return Math.min(...best[2 ** stops - 1].map((length, last) => length + distance(last, 0)));
+  return Math.min(...stops.map((last) => lengthOf(2 ** stops.length - 1, last) + distance(last, 0)));
 }
 
 describe('the tour', () => {

@@ -35,10 +35,12 @@ function targets(from: number, player: number): number[] {
   ];
 }
 
+const pieceAt = ({ cells }: Einstein, cell: number): number => cells[cell] ?? 0;
+
 /** The first player wins in the last cell or by taking all pieces; the second wins in the first cell, or so. */
-function winnerOf({ cells }: Einstein): number | undefined {
-  if (cells[CORNER] > 0 || cells.every((piece) => piece >= 0)) return 0;
-  if (cells[0] < 0 || cells.every((piece) => piece <= 0)) return 1;
+function winnerOf(state: Einstein): number | undefined {
+  if (pieceAt(state, CORNER) > 0 || state.cells.every((piece) => piece >= 0)) return 0;
+  if (pieceAt(state, 0) < 0 || state.cells.every((piece) => piece <= 0)) return 1;
   return undefined;
 }
 
@@ -64,7 +66,7 @@ export const einstein: ChanceGame<Einstein> = {
       return;
     }
     const [from, to] = [Math.floor(action / 100), action % 100];
-    state.cells[to] = state.cells[from]; // a piece that stood there is taken, even one's own
+    state.cells[to] = pieceAt(state, from); // a piece that stood there is taken, even one's own
     state.cells[from] = 0;
     state.die = 0;
     state.player = 1 - state.player;

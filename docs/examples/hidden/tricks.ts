@@ -18,15 +18,15 @@ const DECK = Array.from({ length: 2 * RANKS }, (_, card) => card);
 const suitOf = (card: number): number => Math.floor(card / RANKS);
 const isDealt = ({ hands, played }: Tricks): boolean => hands.flat().length + played.length === 2 * HAND;
 const dealtTo = ({ hands }: Tricks): 0 | 1 => (hands[0].length < HAND ? 0 : 1);
-const leaderOf = ({ leaders }: Tricks): number => leaders[leaders.length - 1];
+const leaderOf = ({ leaders }: Tricks): number => leaders.at(-1) ?? 0;
 const mover = (state: Tricks): number => (leaderOf(state) + state.played.length) % 2;
 
 /** Whether a card can be in this player's hand, by what the player has not followed. */
 function mayHold({ played, leaders }: Tricks, player: number, card: number): boolean {
   return leaders.every((leader, trick) => {
     const [lead, reply] = played.slice(2 * trick, 2 * trick + 2);
-    const hasFollowed = leader === player || reply === undefined || suitOf(lead) === suitOf(reply);
-    return hasFollowed || suitOf(lead) !== suitOf(card);
+    if (leader === player || lead === undefined || reply === undefined) return true;
+    return suitOf(lead) === suitOf(reply) || suitOf(lead) !== suitOf(card);
   });
 }
 
@@ -89,8 +89,8 @@ export const tricks: ChanceGame<Tricks> & HiddenInformationGame<Tricks> = {
       (card) => !state.played.includes(card) && !state.hands[player]?.includes(card),
     );
     const possible = unseen.filter((card) => mayHold(state, other, card));
-    const drawn = (state.hands[other] ?? []).map(
-      () => possible.splice(Math.floor(random() * possible.length), 1)[0],
+    const drawn = (state.hands[other] ?? []).flatMap(() =>
+      possible.splice(Math.floor(random() * possible.length), 1),
     );
     return {
       ...state,

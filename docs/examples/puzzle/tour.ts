@@ -25,9 +25,13 @@ export const PLACES: readonly (readonly [x: number, y: number])[] = [
 
 const STOPS = PLACES.map((_, stop) => stop);
 
+const lastOf = ({ visited }: Tour): number => visited.at(-1) ?? 0;
+
 /** The way between two places. */
 export function distance(from: number, to: number): number {
-  return Math.hypot(PLACES[from][0] - PLACES[to][0], PLACES[from][1] - PLACES[to][1]);
+  const [start, end] = [PLACES[from], PLACES[to]];
+  if (start === undefined || end === undefined) throw new RangeError(`there is no way from ${from} to ${to}`);
+  return Math.hypot(start[0] - end[0], start[1] - end[1]);
 }
 
 /** No tour is longer than this: a diagonal of the map for each leg. */
@@ -46,10 +50,10 @@ export const tour: Game<Tour> = {
     return left.length > 0 ? left : [0];
   },
   apply(state, stop) {
-    state.length += distance(state.visited[state.visited.length - 1], stop);
+    state.length += distance(lastOf(state), stop);
     state.visited = [...state.visited, stop];
   },
   returns: ({ length }) => [-length],
   /** A move is a leg: which stop comes after which. */
-  moveCode: ({ visited }, stop) => PLACES.length * visited[visited.length - 1] + stop,
+  moveCode: (state, stop) => PLACES.length * lastOf(state) + stop,
 };

@@ -37,7 +37,8 @@ async function playPair(pair: number): Promise<number> {
   const options = { opening: await openingOf(pair), chanceSeed: pair, maxActions: 100 };
   const one = await playGame(game, [solver, plain], { ...options, seed: gameSeed(SEED, 2 * pair) });
   const other = await playGame(game, [plain, solver], { ...options, seed: gameSeed(SEED, 2 * pair + 1) });
-  return (one.returns[0] + other.returns[1]) / 2;
+  const [[first = 0], [, second = 0]] = [one.returns, other.returns];
+  return (first + second) / 2;
 }
 
 const scores: number[] = [];

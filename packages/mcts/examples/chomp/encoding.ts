@@ -14,7 +14,7 @@ const encoding: Encoding<Chomp> = {
   actions: SQUARES.length,
   write({ rows }, _player, out, offset) {
     for (const square of SQUARES) {
-      out[offset + square] = square % SIDE < rows[Math.floor(square / SIDE)] ? 1 : 0;
+      out[offset + square] = square % SIDE < (rows[Math.floor(square / SIDE)] ?? 0) ? 1 : 0;
     }
   },
   indexOf: (bite) => SIDE * Math.floor(bite / 10) + (bite % 10),

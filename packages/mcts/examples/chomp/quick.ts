@@ -8,13 +8,17 @@ const quick: Game<Chomp> = {
   rolloutAction({ rows }, random) {
     let square = 1 + Math.floor(random() * (rows.reduce((sum, length) => sum + length) - 1));
     let row = 0;
-    while (square >= rows[row]) square -= rows[row++];
+    for (const length of rows) {
+      if (square < length) break;
+      square -= length;
+      row++;
+    }
     return 10 * row + square;
   },
   /** In a single line, the bite next to the poison wins and every other loses; otherwise, leaving a line loses. */
   lookAhead(state) {
-    const { rows } = state;
-    if (rows[0] > 1 && rows[1] > 0) return { winning: [], losing: [0, rows[0] - 1] };
+    const [first = 0, second = 0] = state.rows;
+    if (first > 1 && second > 0) return { winning: [], losing: [0, first - 1] };
     const [, ...others] = chomp.legalActions(state).keys();
     return { winning: [0], losing: others };
   },

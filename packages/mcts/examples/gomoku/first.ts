@@ -9,7 +9,7 @@ export interface Board {
   player: number;
 }
 
-const DIRECTIONS = [
+const DIRECTIONS: readonly (readonly [right: number, up: number])[] = [
   [1, 0],
   [0, 1],
   [1, 1],
