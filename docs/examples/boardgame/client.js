@@ -8,4 +8,4 @@ const multiplayer = Local({ bots: { 1: Opponent } });
 export const client = Client({ game: nim, playerID: '0', debug: false, multiplayer });
 
 client.start();
-client.moves.take(1); // and the bot answers
+client.moves.take(3); // and the bot takes three of seven
