@@ -67,7 +67,10 @@ export const js: Readonly<Record<GameName, () => CoreExports>>;
 for (const name of exactNames) {
   const bytes = await compileExact(name);
   write(`dist/checked/exact/${name}.wasm`, await compileExact(name, { checked: true }));
-  write(`src/generated/exact/${name}.ts`, `${GENERATED}export const wasm: string = '${base64(bytes)}';\n`);
+  write(
+    `src/generated/exact/${name}.ts`,
+    `${GENERATED}export const length = ${bytes.length};\nexport const text: string = '${base64(compressed(bytes))}';\n`,
+  );
   const type = name === 'othello' ? 'ExactExports' : 'ConnectNExports';
   await writeJavascript(
     `generated/exact/${name}Js`,

@@ -1,4 +1,4 @@
-// Compresses bytes by references to earlier ones (Ziv and Lempel 1977); `src/inlined.ts` reads what this writes.
+// Compresses bytes by references to earlier ones (Ziv and Lempel 1977); `src/compressed.ts` reads what this writes.
 
 const MIN_LENGTH = 4;
 /** The earlier places that are tried for each reference. */

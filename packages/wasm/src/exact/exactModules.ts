@@ -2,14 +2,14 @@
 
 import { BanyanError } from '@banyan/mcts';
 import { inspect } from '@banyan/mcts/checks';
-import { bytesOfBase64 } from '../base64.ts';
 import { type Compiled, checkHasMemory, compiledJs, compileExact } from '../bridge.ts';
 import type { Build } from '../build.ts';
+import { bytesOfCompressed } from '../compressed.ts';
 import type { ConnectNExports, ExactExports } from './exactExports.ts';
 
 /** The two builds of a module. */
 interface ExactModule<Exports> {
-  wasm(): Promise<{ readonly wasm: string }>;
+  wasm(): Promise<{ readonly text: string; readonly length: number }>;
   js(): Promise<{ readonly js: () => Exports }>;
 }
 
@@ -42,7 +42,8 @@ export async function compiledModule<Exports extends ExactExports>(
   if (build !== 'js') {
     try {
       checkHasMemory();
-      return await compileExact(bytesOfBase64((await module.wasm()).wasm));
+      const { text, length } = await module.wasm();
+      return await compileExact(bytesOfCompressed(text, length));
     } catch (error) {
       if (build === 'wasm') throw error;
     }
