@@ -10,7 +10,7 @@
  */
 import { hasLine } from '../games/connectNBoard';
 import { Size, sizeOf } from '../games/size';
-import { followUpBound, mayFollowUp } from './followUp';
+import { followUpBound, UNBOUNDED } from './followUp';
 import { frameAt, moveTo } from './frame';
 import { clearHistory, learn } from './history';
 import { keyOf } from './key';
@@ -28,6 +28,8 @@ let own: u64 = 0;
 let stones: u64 = 0;
 let bound: i32 = 0;
 let depth: u32 = 0;
+/** Whether that position is one of several whose bounds by replies on top did not answer the question. */
+let isBoundTried: bool = false;
 
 /** The bound on the score of the position of the last `ask`, once it is answered: at least its bound, or below it. */
 export let answer: i32 = 0;
@@ -44,6 +46,7 @@ export function ask(ownStones: u64, allStones: u64, least: i32): void {
   stones = allStones;
   bound = least;
   depth = 0;
+  isBoundTried = false;
 }
 
 /** Visits nodes until the question is answered or `nodes` is `end`; returns whether it is answered. */
@@ -86,9 +89,10 @@ function enter<B extends Size>(): i32 {
     depth++;
     frame.count = 1;
     makeMove(safe, mine, all, bound);
+    isBoundTried = false;
     return OPEN;
   }
-  const most = followUpBound<B>(mine, all);
+  const most = isBoundTried ? UNBOUNDED : followUpBound<B>(mine, all);
   if (most < bound) return most;
   frame.count = sortedMoves<B>(mine, all, safe, frame.moves);
   if (firstMoveWins()) return upper;
@@ -126,10 +130,8 @@ function enter<B extends Size>(): i32 {
 export function bestKnownScore<B extends Size>(mine: u64, all: u64, safe: u64, enough: i32): i32 {
   let best = -MAX_SCORE;
   if (enough <= 0 && !hasLine<B>((all ^ mine) | (sizeOf<B>().cells & ~all))) return 0;
-  if (mayFollowUp<B>(mine, all)) {
-    for (let rest = safe; rest != 0 && best < enough; rest &= rest - 1) {
-      best = max(best, -followUpBound<B>(all ^ mine, all | (rest & -rest)));
-    }
+  for (let rest = safe; rest != 0; rest &= rest - 1) {
+    best = max(best, -followUpBound<B>(all ^ mine, all | (rest & -rest)));
     if (best >= enough) return best;
   }
   for (let rest = safe; rest != 0; rest &= rest - 1) {
@@ -175,4 +177,5 @@ function makeMove(move: u64, mine: u64, all: u64, least: i32): void {
   own = all ^ mine;
   stones = all | move;
   bound = 1 - least;
+  isBoundTried = true;
 }

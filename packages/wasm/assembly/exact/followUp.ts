@@ -13,13 +13,14 @@
  * Where the number of bases is even, the opponent replies to a base by another base, and to all other stones on top: the
  * player to move gets the lower cells, and one of each two bases. Where it is odd, the opponent lacks one reply, and needs
  * none if it wins in the column of a base: there the player to move gets the upper cells, the opponent the lower ones.
+ * A reply on top that wins ends the game, so the player to move gets no cell above it.
  */
 import { hasLine, landingsOn, winningCells } from '../games/connectNBoard';
 import { Size, sizeOf } from '../games/size';
 
 const EVEN_ROWS: u64 = 0x5555_5555_5555_5555;
 /** Above every score. */
-const UNBOUNDED: i32 = 100;
+export const UNBOUNDED: i32 = 100;
 
 /** The lower rows of the pairs, in every column; the sentinel above an even column is one of them. */
 // @ts-ignore: decorator
@@ -42,14 +43,45 @@ export function followUpBound<B extends Size>(own: u64, stones: u64): i32 {
   const lower = cells & ~stones & lowerRows<B>();
   const upper = cells & ~stones & ~lowerRows<B>();
   const bases = landingsOn<B>(stones) & upper;
+  const wins = winningCells<B>(other);
+  const reached = lower & ~above<B>(wins & upper & ~bases);
   const count = popcnt(bases);
-  if ((count & 1) != 0) return boundByBase<B>(own, other, lower, upper, bases);
-  const first = count == 2 ? bases & -bases : bases;
-  const second = count == 2 ? bases ^ first : bases;
-  if (holdsLine<B>(own | lower | first)) return UNBOUNDED;
-  if (holdsLine<B>(own | lower | second)) return UNBOUNDED;
-  const bound = boundByLines<B>(other, upper & ~first);
-  return count == 2 ? max(bound, boundByLines<B>(other, upper & ~second)) : bound;
+  if ((count & 1) != 0) return boundByBase<B>(own, lower, upper, bases, wins, reached);
+  if (!canDeny<B>(own | reached, bases)) return UNBOUNDED;
+  if (count != 2) return boundByLines<B>(other, upper & ~bases);
+  const first = bases & -bases;
+  const second = bases ^ first;
+  return max(boundByLines<B>(other, upper & ~first), boundByLines<B>(other, upper & ~second));
+}
+
+/** The cells of the board that are above those of a set, in their columns. */
+// @ts-ignore: decorator
+@inline
+function above<B extends Size>(set: u64): u64 {
+  const cells = sizeOf<B>().cells;
+  let found: u64 = 0;
+  for (let next = (set << 1) & cells; next != 0; next = (next << 1) & cells) found |= next;
+  return found;
+}
+
+/**
+ * Whether the opponent can pair the bases so that the player to move, who gets some cells and one of each pair, has no line.
+ * Of more than four bases, the player is taken to get all.
+ */
+function canDeny<B extends Size>(gets: u64, bases: u64): bool {
+  if (holdsLine<B>(gets)) return false;
+  if (!holdsLine<B>(gets | bases)) return true;
+  const count = popcnt(bases);
+  const first = bases & -bases;
+  const others = bases ^ first;
+  if (count == 2) return !holdsLine<B>(gets | first) && !holdsLine<B>(gets | others);
+  if (count != 4) return false;
+  for (let rest = others; rest != 0; rest &= rest - 1) {
+    const partner = rest & -rest;
+    const pair = others ^ partner;
+    if (canDeny<B>(gets | first, pair) && canDeny<B>(gets | partner, pair)) return true;
+  }
+  return false;
 }
 
 /** The bound by lines of the opponent in upper cells, all of which it gets; the lower such a line, the sooner. */
@@ -66,16 +98,22 @@ function boundByLines<B extends Size>(other: u64, upper: u64): i32 {
 /** The bound by a winning cell of the opponent above a base, to which replies on top lead. */
 // @ts-ignore: decorator
 @inline
-function boundByBase<B extends Size>(own: u64, other: u64, lower: u64, upper: u64, bases: u64): i32 {
-  const wins = winningCells<B>(other) & lower;
+function boundByBase<B extends Size>(
+  own: u64,
+  lower: u64,
+  upper: u64,
+  bases: u64,
+  winning: u64,
+  reached: u64,
+): i32 {
   let bound = UNBOUNDED;
   for (let rest = bases; rest != 0; rest &= rest - 1) {
     const base = rest & -rest;
     const column = upTo<B>(base);
-    const win = wins & column;
+    const win = winning & lower & column;
     if (win == 0) continue;
     const below = column & ((win & -win) - 1);
-    if (holdsLine<B>(own | (lower & ~column) | (bases ^ base) | (upper & below))) continue;
+    if (!canDeny<B>(own | (reached & ~column) | (upper & below), bases ^ base)) continue;
     bound = min(bound, -((<i32>popcnt(column & ~below) + 1) >> 1));
   }
   return bound == UNBOUNDED && !holdsLine<B>(own | lower | upper) ? 0 : bound;
@@ -87,13 +125,4 @@ function boundByBase<B extends Size>(own: u64, other: u64, lower: u64, upper: u6
 function upTo<B extends Size>(cell: u64): u64 {
   const above = (sizeOf<B>().topCells << 1) & -cell;
   return (above & -above) - cell;
-}
-
-/** Whether replies on top may decide a position that a move of the player leads to: a quick test. */
-export function mayFollowUp<B extends Size>(own: u64, stones: u64): bool {
-  const landings = landingsOn<B>(stones);
-  const later = sizeOf<B>().cells & ~stones & ~landings & lowerRows<B>();
-  const bases = landings & sizeOf<B>().cells & ~lowerRows<B>();
-  if ((popcnt(bases) & 1) != 0) return !holdsLine<B>((stones ^ own) | later);
-  return (winningCells<B>(own) & later) != 0;
 }

@@ -179,6 +179,10 @@ it.each([
   { moves: '725134516327537636166', outcome: 0, rule: 'a winning cell above a base' },
   { moves: '34476434576441332', outcome: 1, rule: 'replies to a base by another' },
   { moves: '31611433645466464343', outcome: 0, rule: 'replies to a base by another' },
+  { moves: '6115412547766516', outcome: 0, rule: 'a reply that wins below a line' },
+  { moves: '533622635167167', outcome: 1, rule: 'a reply that wins below a line' },
+  { moves: '3674366673232316', outcome: 0, rule: 'four bases in two pairs' },
+  { moves: '74762112224635273', outcome: 1, rule: 'four bases in two pairs' },
 ])('$moves is proven in a few nodes by $rule', async ({ moves, outcome }) => {
   const solver = await connectNSolver(CONNECT_FOUR);
   const search = solver.start(connectN(CONNECT_FOUR).notation.parsePosition(moves));
