@@ -45,7 +45,7 @@ function hexOn(board: HexBoard): Hex {
     name: `hex ${size}x${size}${swap ? ' with swap' : ''}`,
     board: { size, swap },
     players: 2,
-    recommended: { selection: 'rave', solver: true, compiled: { solver: true, rave: true } },
+    recommended: { selection: 'rave', c: 0, solver: true, compiled: { c: 0, solver: true, rave: true } },
     encoding: hexEncoding({ size, swap }),
 
     initialState: () => ({
