@@ -1,7 +1,7 @@
-// One vitest over the whole workspace: a project for each package and app, and one that runs inside Chromium.
+// One vitest over the whole workspace: a project for each large package, one for all others, and one inside Chromium.
 // All have the same root, so that `npm test -- packages/games` finds its files.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
@@ -49,10 +49,8 @@ const shared = {
   ...limits,
 };
 
-const scripts: TestProjectInlineConfiguration = {
-  root,
-  test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...shared },
-};
+/** Packages with tests enough for processes of their own; the others share one project, thus three processes. */
+const LARGE = ['packages/mcts', 'packages/games', 'packages/wasm', 'apps/cli', 'apps/web'];
 
 const mocked: TestProjectInlineConfiguration = {
   root,
@@ -89,11 +87,14 @@ export default defineConfig({
   root,
   test: {
     projects: [
-      ...members('packages'),
-      ...members('apps'),
-      ...members('examples'),
-      ...members('.', ['docs']),
-      ...(isLong ? [] : [scripts, mocked]),
+      ...LARGE.map((folder) => project(folder, [folder])),
+      project('others', [
+        ...members().filter((folder) => !LARGE.includes(folder)),
+        'docs',
+        'scripts',
+        'scripts/release',
+      ]),
+      ...(isLong ? [] : [mocked]),
       ...(chromium && !isLong ? [browser(chromium)] : []),
     ],
     // One more than there are cores: while a test waits for a page, a server or a clock, another one runs.
@@ -102,8 +103,8 @@ export default defineConfig({
   },
 });
 
-/** A project for each package in the folder, under the package's name. Its tests find such programs in the environment. */
-function members(folder: string, names = readdirSync(join(root, folder))): TestProjectInlineConfiguration[] {
+/** A project of the folders, under a name. Its tests find such programs in the environment. */
+function project(name: string, folders: readonly string[]): TestProjectInlineConfiguration {
   const exclude = [
     IN_BROWSER,
     MOCKED,
@@ -127,23 +128,20 @@ function members(folder: string, names = readdirSync(join(root, folder))): TestP
       WEBKIT_DISPLAY: webKit.display,
     }),
   };
-  return names.flatMap((member) => {
-    const manifest = join(root, folder, member, 'package.json');
-    if (!existsSync(manifest)) return [];
-    const { name }: { name: string } = JSON.parse(readFileSync(manifest, 'utf8'));
-    return [
-      {
-        root,
-        test: {
-          name,
-          include: [join(folder, member, `{src/**/,}*${isLong ? '.{long,firefox,webkit}' : ''}.test.ts`)],
-          exclude,
-          env,
-          ...shared,
-        },
-      },
-    ];
-  });
+  const files = `{src/**/,}*${isLong ? '.{long,firefox,webkit}' : ''}.test.ts`;
+  return {
+    root,
+    test: { name, include: folders.map((folder) => join(folder, files)), exclude, env, ...shared },
+  };
+}
+
+/** The folders of packages and apps. */
+function members(): string[] {
+  return ['packages', 'apps', 'examples'].flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .map((member) => join(folder, member))
+      .filter((member) => existsSync(join(root, member, 'package.json'))),
+  );
 }
 
 function browser(executablePath: string): TestProjectInlineConfiguration {
