@@ -1,6 +1,6 @@
 /** Shifts of the layout that no input of the last half second explains, from the start of a page. */
 import type { Page } from 'playwright';
-import type { Site } from './site.ts';
+import type { Site, Visit } from './site.ts';
 
 const MEASURE = `globalThis.shift = 0; globalThis.shifted = [];
 new PerformanceObserver((list) => {
@@ -19,20 +19,17 @@ const SCREENS = {
   desktop: { viewport: { width: 1280, height: 800 } },
 } as const;
 
-/** Opens an address on a screen, with motion, as a new document whose shifts are measured from its start. */
-export async function openMeasured(
-  site: Pick<Site, 'url' | 'open'>,
+/** Opens an address on a screen, with motion; shifts are measured from the start of the document. */
+export function openMeasured(
+  site: Pick<Site, 'open'>,
   address: string,
   screen: keyof typeof SCREENS,
-): Promise<{ page: Page; faults: string[] }> {
-  const { page, faults } = await site.open('#/friend', {
+): Promise<Visit> {
+  return site.open(address, {
     ...SCREENS[screen],
     reducedMotion: 'no-preference',
+    prepare: (page) => page.addInitScript(MEASURE),
   });
-  await page.addInitScript(MEASURE);
-  await page.goto('about:blank');
-  await page.goto(site.url + address);
-  return { page, faults };
 }
 
 /** What was shifted, and by how much: `[[], 0]` where nothing was. */

@@ -23,6 +23,8 @@ export interface Site {
 export interface VisitOptions extends BrowserContextOptions {
   /** The number of cores that the page sees. */
   readonly cores?: number;
+  /** Prepares the page before it loads anything. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
 export interface Visit {
@@ -82,7 +84,7 @@ export async function visitable(url: string, close: () => Promise<void>): Promis
   return {
     url,
     browser,
-    async open(address, { cores, ...contextOptions } = {}) {
+    async open(address, { cores, prepare, ...contextOptions } = {}) {
       const context = await browser.newContext({
         serviceWorkers: 'block',
         reducedMotion: 'reduce',
@@ -100,6 +102,7 @@ export async function visitable(url: string, close: () => Promise<void>): Promis
         requests.push(request.url());
         if (!request.url().startsWith(new URL(url).origin)) faults.push(`a request to ${request.url()}`);
       });
+      await prepare?.(page);
       await page.goto(url + address);
       return { page, faults, requests };
     },
