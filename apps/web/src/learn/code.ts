@@ -38,7 +38,7 @@ const TYPESCRIPT: Readonly<Record<CodeStep, Place>> = {
   ],
   unvisited: ['#select', 'if (count === 0) return child;'],
   chance: ['#descend'],
-  leaf: ['#descend', 'if (firstChild[node] === 0)', 'const isDue ='],
+  leaf: ['#descend', 'firstChild[node] === 0)', 'const isDue ='],
   expand: ['#expand', 'const children =', 'expander.expand(node, children, player)'],
   'draw by rolloutAction': ['#rollOut', "'rolloutAction'", APPLY],
   'draw by legalActionsInto': ['#rollOut', 'const count =', 'random() * count', APPLY],
