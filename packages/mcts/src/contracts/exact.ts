@@ -69,6 +69,10 @@ export interface ExactSolver<State, Action = number> {
   /** The name of the solver, such as `alphaBetaSolver(nim)`. */
   readonly name: string;
   /**
+   * The share of the work that it has in `exactFirst` without the option `share`, above 0 and up to 0.99. If absent, 1/2.
+   */
+  readonly share?: number;
+  /**
    * Starts an exact search of a copy of `state`.
    * @throws BanyanError `OUT_OF_MEMORY`, `INVALID_POSITION`, `GAME_INCONSISTENT`.
    */

@@ -293,8 +293,22 @@ describe('a search', () => {
     expect(report.principalVariation[0]).toEqual(report.action);
   });
 
+  it('gives the solver the share that it asks for, unless told otherwise', () => {
+    const solver = { ...alphaBetaSolver(ticTacToe), share: 0.1 };
+    const reportWith = (exact: ExactFirstOptions<ReturnType<typeof ticTacToe.initialState>>) => {
+      const search = composed(ticTacToe, {}, exact).start(ticTacToe.initialState(), 1);
+      search.run(640);
+      return search.exactReport();
+    };
+    const asked = reportWith({ solver });
+    expect(asked).toEqual(reportWith({ share: 0.1 }));
+    expect(asked?.nodes).not.toBe(reportWith({ solver, share: 0.2 })?.nodes);
+  });
+
   it.each([0, 1, -1, Number.NaN, '1'])('refuses the share %s', (share) => {
     const engine = mcts(ticTacToe, { maxNodes: 100 });
     expect(codeOf(() => callUntyped(exactFirst, ticTacToe, engine, { share }))).toBe('INVALID_OPTION');
+    const solver = { ...alphaBetaSolver(ticTacToe), share };
+    expect(codeOf(() => callUntyped(exactFirst, ticTacToe, engine, { solver }))).toBe('INVALID_OPTION');
   });
 });

@@ -14,7 +14,7 @@ export interface ExactFirstOptions<State, Action = number> {
   readonly solver?: ExactSolver<State, Action>;
   /**
    * The share of the work that the solver has, above 0 and up to 0.99: it visits 8 share / (1 - share) nodes a simulation,
-   * as a simulation takes about as long as eight nodes. Default 1/2.
+   * as a simulation takes about as long as eight nodes. Default: the `share` of the solver, or 1/2.
    */
   readonly share?: number;
   /** How the engine recommends an action: its own `finalMove`. Default `mostVisits`. */
@@ -26,6 +26,7 @@ export interface ExactFirstEngine<State, Action = number> extends Engine<State, 
   start(state: State, seed?: Seed): ExactFirstSearch<Action>;
 }
 
+const DEFAULT_SHARE = 0.5;
 const MAX_SHARE = 0.99;
 
 /** The nodes that take as long as a simulation. */
@@ -51,8 +52,9 @@ export function exactFirst<State, Action = number>(
   checkOptions('exactFirst', options, OPTIONS);
   checkExactGame('exactFirst', game);
   checkInterface('an engine, such as mcts(game)', engine, ['start']);
-  const { solver = alphaBetaSolver(game), share = 0.5, finalMove = mostVisits } = options;
+  const { solver = alphaBetaSolver(game), finalMove = mostVisits } = options;
   checkInterface('an exact solver, such as alphaBetaSolver(game)', solver, ['start']);
+  const { share = solver.share ?? DEFAULT_SHARE } = options;
   checkFunction('finalMove', finalMove, 'mostVisits');
   checkRange('share', share, { above: 0, max: MAX_SHARE });
   const nodesASimulation = (NODES_A_SIMULATION * share) / (1 - share);

@@ -25,6 +25,7 @@ export function bookFirst(
     state.stones < book.plies && game.currentPlayer(state) !== TERMINAL;
   return {
     name: `${solver.name} with a book of ${book.plies} plies`,
+    ...(solver.share !== undefined && { share: solver.share }),
     isInReach: (state) => isKnown(state) || (solver.isInReach?.(state) ?? true),
     start(state) {
       game.checkState(state);

@@ -37,6 +37,9 @@ const MAX_BITS = 56;
 /** The most empty cells of a position in reach: those of Connect Four after eight plies take a second or so. */
 const CELLS_IN_REACH = 34;
 
+/** The share of the work in `exactFirst`: nearly every position in reach is proven, and the proof is worth the time. */
+const SHARE = 0.8;
+
 /**
  * The exact solver of Connect-N on boards whose columns x (rows + 1) is at most 56. In reach are positions with up to 34
  * empty cells, and those in the book.
@@ -61,6 +64,7 @@ export async function connectNSolver(
     twin: connectNTwin(game),
     compiled,
     bits,
+    share: SHARE,
     isInReach: ({ stones }) => columns * rows - stones <= CELLS_IN_REACH,
     prepare(exports, state) {
       const proof = book?.lookup(state);

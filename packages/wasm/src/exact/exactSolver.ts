@@ -38,6 +38,8 @@ export interface ExactSolverParts<State, Exports> {
   readonly compiled: Compiled<Exports>;
   /** The logarithm of the number of entries of the table. */
   readonly bits: number;
+  /** As `ExactSolver.share`. */
+  readonly share?: number;
   isInReach(state: State): boolean;
   /** Is called after the search of a state has begun. */
   prepare?(exports: Exports, state: State): void;
@@ -47,6 +49,7 @@ export function exactSolver<State, Exports extends ExactExports>({
   twin,
   compiled,
   bits,
+  share,
   isInReach,
   prepare = () => {},
 }: ExactSolverParts<State, Exports>): ExactSolver<State> {
@@ -54,6 +57,7 @@ export function exactSolver<State, Exports extends ExactExports>({
   const idle: ExactInstance<Exports>[] = [];
   return {
     name: `${compiled.build}Exact(${game.name})`,
+    ...(share !== undefined && { share }),
     isInReach,
     start(state) {
       twin.check?.(state);
