@@ -74,7 +74,7 @@ describe('the four phases', () => {
     await page.getByText('At the root, Honey is to move.').waitFor();
     const first = await shown(page);
     expect(first).toMatchObject({ phase: 'Selection', root: '3/7' });
-    expect(first.code).toContain('return the child with the largest');
+    await page.getByText('return the child with the largest').waitFor();
     expect(await page.locator('.bound-label').count()).toBe(6);
     const phases: string[] = [];
     for (let frame = Number(/of (\d+)/.exec(first.step)?.[1]); frame > 0; frame--) {

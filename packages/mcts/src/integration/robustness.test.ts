@@ -251,14 +251,16 @@ describe('a game with no player to move', () => {
           const left = state.heaps.reduce((sum, size) => sum + size, 0);
           return left === few ? wrong : heaps.currentPlayer(state);
         };
-        const search = mcts({ ...heaps, currentPlayer }, { maxNodes: MAX_NODES }).start(
-          heaps.initialState(),
-          few,
-        );
-        const error = errorOf(() => search.run(5_000));
+        const engine = mcts({ ...heaps, currentPlayer }, { maxNodes: MAX_NODES });
+        let search: Search<Take> | undefined;
+        const error = errorOf(() => {
+          search = engine.start(heaps.initialState(), few);
+          search.run(5_000);
+        });
         expect(error.code).toBe('GAME_INCONSISTENT');
         expect(error.message).toMatch(`gives the turn to player ${wrong}; it has the players 0 to 1, CHANCE`);
-        if (few < 7) checkStatistics(heaps, search);
+        expect(search === undefined).toBe(few === 7); // the root itself is refused at the start
+        if (search !== undefined) checkStatistics(heaps, search);
       }
     },
   );

@@ -14,7 +14,7 @@ import { ofState } from './ofState.ts';
  */
 export function play<State, Action>(game: Game<State, Action>, state: State, action: Action): State {
   checkIsState(game, state);
-  const { legal } = checkedAction(game, state, action);
+  const { legal } = ofState(game, state, () => checkedAction(game, state, action));
   const next = copyOf(game, state);
   applyTo(game, next, legal);
   return next;
@@ -29,14 +29,10 @@ export function checkedAction<State, Action>(
   state: State,
   action: Action,
 ): { readonly index: number; readonly legal: Action } {
-  if (ofState(game, state, () => playerIn(game, state)) === TERMINAL) {
+  if (playerIn(game, state) === TERMINAL) {
     throw new BanyanError('GAME_OVER', `${game.name} is over: no action can be played, not ${show(action)}`);
   }
-  const actions = checkedList(
-    game,
-    state,
-    ofState(game, state, () => game.legalActions(state)),
-  );
+  const actions = checkedList(game, state, game.legalActions(state));
   const index = findActionIndex(game, actions, action);
   if (index === -1) {
     const isOtherType = typeof action !== typeof actions[0]; // the text "3" is not the number 3
