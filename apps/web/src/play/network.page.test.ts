@@ -34,8 +34,8 @@ describe('a network from a file', () => {
         fileOf('hex-4.net', await networkBytes('hex:4', 'hex:4')),
         /for hex:4, not for Hex on 3 × 3 \(hex:3\)\.$/,
       ],
-      [fileOf('photo.jpg', new Uint8Array(99)), /^This is not a network file/],
-      [fileOf('large.net', new Uint8Array(10_000_001)), /^The file has 10\.0 MB/],
+      [fileOf('photo.jpg', new Uint8Array(99)), /^photo\.jpg: this is not a network file/],
+      [fileOf('large.net', new Uint8Array(10_000_001)), /^large\.net has 10\.0 MB/],
     ] as const) {
       await input.setInputFiles(file);
       await page.getByRole('alert').filter({ hasText: refusal }).waitFor();
