@@ -26,7 +26,9 @@ async function said(page: Page, what: string | RegExp): Promise<void> {
 /** The text of the search panel, once the search is paused. */
 async function rest(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Continue' }).waitFor();
-  return page.locator('.search > .soft').innerText();
+  const state = page.locator('.search > .soft');
+  await state.filter({ hasNotText: 'The engine is starting' }).waitFor(); // a search may be paused before its first report
+  return state.innerText();
 }
 
 /** All statistics of a paused search. */
