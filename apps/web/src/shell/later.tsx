@@ -4,15 +4,12 @@ import { type ComponentChildren, Fragment, type VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { inTurn } from './scheduler.ts';
 
-/** Stands where children are not rendered yet: a style can hide what follows, which would move. */
-const PENDING = <template class="pending" />;
-
 /**
  * Renders its children in a task of their own, at first and after each change, so that a page takes several short tasks,
  * not a long one. What the children read of signals is no change of theirs: they render at once then.
  */
 export function Later({ children }: { readonly children: ComponentChildren }): VNode {
-  const shown = useSignal<ComponentChildren>(PENDING);
+  const shown = useSignal<ComponentChildren>(undefined);
   const latest = useRef(children);
   latest.current = children;
   const cancel = useRef<() => void>(undefined);

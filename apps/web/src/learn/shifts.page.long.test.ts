@@ -1,2 +1,0 @@
-/** The tests of `shifts.page.test.ts` at full size. */
-import './shifts.page.test.ts';
