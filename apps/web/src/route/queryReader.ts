@@ -1,4 +1,7 @@
-/** Reads the values of an address one by one, and records the first invalid one. */
+/**
+ * Reads the values of an address one by one, and records the first invalid one. Readers are made at the top of modules;
+ * without the notes on side effects, a page that takes a constant of such a module would load all that it imports.
+ */
 import type { Query } from './address.ts';
 
 /** Parses a text; `undefined` if it is invalid. */
@@ -8,6 +11,7 @@ export interface Reader<Value> {
   readonly allowed: string;
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function reader<Value>(allowed: string, parse: (text: string) => Value | undefined): Reader<Value> {
   return Object.assign((text: string) => parse(text), { allowed });
 }
@@ -46,6 +50,7 @@ export class QueryReader {
 }
 
 /** A whole number in a range, in plain digits. */
+/* @__NO_SIDE_EFFECTS__ */
 export function whole(min: number, max: number): Reader<number> {
   return reader(`a whole number from ${min} to ${max}`, (text) => {
     const number = /^(?:0|[1-9]\d{0,15})$/.test(text) ? Number(text) : Number.NaN;
@@ -62,6 +67,7 @@ export const decimal: Reader<number> = reader('a number from 0 to 100 with at mo
 /** Any text. */
 export const anyText: Reader<string> = reader('a text', (text) => text);
 
+/* @__NO_SIDE_EFFECTS__ */
 export function oneOf<Value extends string>(...values: readonly Value[]): Reader<Value> {
   return reader(listed(values, 'or'), (text) => values.find((value) => value === text));
 }

@@ -58,3 +58,11 @@ it('workers load no views', () => {
   expect(views).toHaveLength(1);
   for (const worker of workers) expect([...loadedBy(worker)], worker).not.toContain(views[0]);
 });
+
+it('the first chapter of Learn loads no search: its worker does', () => {
+  const chapters = scripts.filter((name) => stem(name) === 'startChapter');
+  expect(chapters).toHaveLength(1);
+  const loaded = [...loadedBy(chapters[0])].map(stem);
+  expect(loaded).toContain('growthPicture');
+  expect(loaded).not.toContain('mcts');
+});
