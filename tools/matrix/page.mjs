@@ -34,10 +34,11 @@ export async function foundIn(folder, { policy, cdn }) {
 }
 
 /**
- * Serves a folder while a function has its address.
+ * Serves a folder while a function has its address; the answer is that of the function.
+ * @template Answer
  * @param {string} folder
  * @param {{ header: Record<string, string | undefined>, cdn?: string }} options what takes the place of `https://cdn.example`
- * @param {(url: string) => Promise<any>} use
+ * @param {(url: string) => Promise<Answer>} use
  */
 async function whileServing(folder, { header, cdn }, use) {
   const server = createServer(async ({ url = '/' }, response) => {
