@@ -9,7 +9,6 @@ import {
   besideLow,
   chainHigh,
   chainLow,
-  countLiberties,
   countLibertiesUpTo,
   hasLiberty,
   neighboursHigh,
@@ -187,8 +186,8 @@ function weighMove(position: Position, point: u32): void {
     return;
   }
   if (taken > 0) win(taken == 1 ? TAKES_STONE : TAKES_STONES);
-  else if (savesChain(position, point)) win(SAVES_CHAIN);
-  if (putsInAtari(position, point)) win(PUTS_IN_ATARI);
+  else if (isLibertyOf(position, point, position.ownLow, position.ownHigh, 1)) win(SAVES_CHAIN);
+  if (isLibertyOf(position, point, position.otherLow, position.otherHigh, 2)) win(PUTS_IN_ATARI);
   const isNear = isIn(low, high, nearLow, nearHigh);
   if (matchesAt(point, position.ownLow, position.ownHigh, position.otherLow, position.otherHigh))
     win(isNear ? PATTERN_BESIDE : PATTERN_ELSEWHERE);
@@ -218,33 +217,17 @@ function weighLine(point: u32): void {
   else if (line == 2) win(THIRD_LINE);
 }
 
-/** Whether a point is one of two liberties of a chain of the opponent. */
-function putsInAtari(position: Position, point: u32): bool {
-  const otherLow = position.otherLow;
-  const otherHigh = position.otherHigh;
-  let low = neighboursLow(point) & otherLow;
-  let high = neighboursHigh(point) & otherHigh;
+/** Whether a point is one of so many liberties, and no more, of a chain of some stones. */
+function isLibertyOf(position: Position, point: u32, stonesLow: u64, stonesHigh: u64, liberties: u32): bool {
+  const freeLow = position.emptyLow;
+  const freeHigh = position.emptyHigh;
+  const most = liberties + 1;
+  let low = neighboursLow(point) & stonesLow;
+  let high = neighboursHigh(point) & stonesHigh;
   while ((low | high) != 0) {
     const seedLow = lowestLow(low);
     const seedHigh = lowestHigh(low, high);
-    if (countLibertiesUpTo(3, seedLow, seedHigh, otherLow, otherHigh, position.emptyLow, position.emptyHigh) == 2)
-      return true;
-    low &= ~chainLow;
-    high &= ~chainHigh;
-  }
-  return false;
-}
-
-/** Whether a point is the only liberty of an own chain beside it. */
-function savesChain(position: Position, point: u32): bool {
-  const ownLow = position.ownLow;
-  const ownHigh = position.ownHigh;
-  let low = neighboursLow(point) & ownLow;
-  let high = neighboursHigh(point) & ownHigh;
-  while ((low | high) != 0) {
-    const seedLow = low & -low;
-    const seedHigh = low == 0 ? high & -high : 0;
-    if (countLiberties(seedLow, seedHigh, ownLow, ownHigh, position.emptyLow, position.emptyHigh) == 1) return true;
+    if (countLibertiesUpTo(most, seedLow, seedHigh, stonesLow, stonesHigh, freeLow, freeHigh) == liberties) return true;
     low &= ~chainLow;
     high &= ~chainHigh;
   }
