@@ -4,17 +4,20 @@ import type { VNode } from 'preact';
 import { type Cell, isBlackAndWhite, isLine, type Look } from '../games/picture.ts';
 import { hexagon, type Point } from './geometry.ts';
 
-/** Symbols around the origin, for a stone of radius 42. */
+/** Symbols around a point, for a stone of radius 42: paths that begin where the path before them ends. */
 const SYMBOLS: readonly string[] = [
-  'M0-24A24 24 0 1 1 0 24A24 24 0 1 1 0-24', // a ring
-  'M-17-17L17 17M17-17L-17 17', // a cross
-  'M0-22L20 14H-20Z', // a triangle
-  'M-17-17H17V17H-17Z', // a square
-  'M0-24L20 0L0 24L-20 0Z', // a diamond
-  'M-20-10H20M-20 10H20', // two bars
-  'M-10-20V20M10-20V20', // two posts
-  'M0-22V22M-22 0H22', // a plus
+  'm0-24a24 24 0 1 1 0 48a24 24 0 1 1 0-48', // a ring
+  'm-17-17l34 34m0-34l-34 34', // a cross
+  'm0-22l20 36h-40z', // a triangle
+  'm-17-17h34v34h-34z', // a square
+  'm0-24l20 24l-20 24l-20-24z', // a diamond
+  'm-20-10h40m-40 20h40', // two bars
+  'm-10-20v40m20-40v40', // two posts
+  'm0-22v44m-22-22h44', // a plus
 ];
+
+/** A tile around a point, as the symbols are. */
+const TILE = 'm-32-46h64a14 14 0 0 1 14 14v64a14 14 0 0 1-14 14h-64a14 14 0 0 1-14-14v-64a14 14 0 0 1 14-14z';
 
 /** The sign of a king, in place of the player's. */
 const CROWN = 'M-22 16L-24-12L-10 2L0-18L10 2L24-12L22 16Z';
@@ -36,7 +39,7 @@ export function lineOf(look: Look, cell: Pick<Cell, 'column' | 'row'>): 'level' 
 
 /** A player's stone in the style of the board. */
 export function Stone({ look, owner, isKing = false, at, line }: StoneProps): VNode {
-  const sign = SYMBOLS[owner % SYMBOLS.length];
+  const sign = symbolOf(owner);
   const place = `translate(${at.x} ${at.y})`;
   if (look === 'marks') {
     return (
@@ -57,14 +60,7 @@ export function Stone({ look, owner, isKing = false, at, line }: StoneProps): VN
       </g>
     );
   }
-  if (look === 'tiles') {
-    return (
-      <g class={`stone seat-${owner}`} transform={place}>
-        <rect class="body" x="-46" y="-46" width="92" height="92" rx="14" />
-        <path class="sign" d={sign} />
-      </g>
-    );
-  }
+  if (look === 'tiles') return <Tiles owner={owner} at={[at]} />;
   if (look === 'hexagons') {
     return (
       <g class={`stone seat-${owner}`}>
@@ -80,6 +76,21 @@ export function Stone({ look, owner, isKing = false, at, line }: StoneProps): VN
       <path class={isKing ? 'sign crown' : 'sign'} d={isKing ? CROWN : sign} />
     </g>
   );
+}
+
+/** The tiles of an owner, as two paths: an element for each tile makes a full board slow to open. */
+export function Tiles({ owner, at }: Pick<StoneProps, 'owner'> & { readonly at: readonly Point[] }): VNode {
+  const repeated = (shape: string): string => at.map(({ x, y }) => `M${x} ${y}${shape}`).join('');
+  return (
+    <g class={`stone seat-${owner}`}>
+      <path class="body" d={repeated(TILE)} />
+      <path class="sign" d={repeated(symbolOf(owner))} />
+    </g>
+  );
+}
+
+function symbolOf(owner: Player): string {
+  return SYMBOLS[owner % SYMBOLS.length];
 }
 
 /** A stone beside a player's name. */

@@ -1,8 +1,8 @@
 /** The stones on a board, the last move, and the winning line. */
 import type { VNode } from 'preact';
 import { type BoardPicture, type Cell, isBox, isLine } from '../games/picture.ts';
-import { CELL, centreOf, plateWithHoles } from './geometry.ts';
-import { lineOf, Stone } from './stone.tsx';
+import { CELL, centreOf, type Point, plateWithHoles } from './geometry.ts';
+import { lineOf, Stone, Tiles } from './stone.tsx';
 
 /** The radius of the holes in front of stones of radius 41. */
 const HOLE = 42;
@@ -14,6 +14,7 @@ interface StonesProps {
 /** The key of a stone is its cell and owner, so that a new stone is animated. */
 export function Stones({ picture }: StonesProps): VNode {
   const { look, cells } = picture;
+  if (look === 'tiles') return <TilesByOwner cells={cells} />;
   return (
     <>
       {cells.map(
@@ -37,6 +38,22 @@ export function Stones({ picture }: StonesProps): VNode {
       )}
       {look === 'lines' && <Dots cells={cells} />}
       {look === 'drop' && <path class="plate" fill-rule="evenodd" d={plateWithHoles(picture, HOLE)} />}
+    </>
+  );
+}
+
+function TilesByOwner({ cells }: Pick<BoardPicture, 'cells'>): VNode {
+  const places = new Map<number, Point[]>();
+  for (const cell of cells) {
+    if (cell.owner === undefined) continue;
+    const at = centreOf('tiles', cell);
+    places.set(cell.owner, [...(places.get(cell.owner) ?? []), at]);
+  }
+  return (
+    <>
+      {[...places].map(([owner, at]) => (
+        <Tiles key={owner} owner={owner} at={at} />
+      ))}
     </>
   );
 }
