@@ -45,6 +45,11 @@ describe('a tone', () => {
     const win = report({ proven: 1, value: 1, low: 1, high: 1 });
     expect(toneWords(win, win, 1)).toBe('as good');
     expect(toneWords(win, win, 0)).toBe('best');
+    const loss = { proven: 0, value: 0, low: 0, high: 0 };
+    expect(toneWords(report({ ...loss, distance: 30 }), report({ ...loss, distance: 36 }), 1)).toBe('');
+    const draw = { proven: 0.5, value: 0.5, low: 0.5, high: 0.5 };
+    const later = report({ ...draw, distance: 36 });
+    expect(toneWords(report({ ...draw, distance: 30 }), later, 1)).toBe('as good');
   });
 });
 

@@ -68,11 +68,12 @@ const TONE_WORDS = {
   hint: '',
 } as const;
 
-/** The tone in words; `as good` only where both moves are proven. */
+/** The tone in words; `as good` only where both moves are proven, and neither win or loss comes sooner. */
 export function toneWords(move: MoveReport, best: MoveReport, rank: number): string {
   const tone = toneOf(move, best, rank);
   const isProven = move.proven !== undefined && best.proven !== undefined;
-  return tone === 'near' && isProven ? 'as good' : TONE_WORDS[tone];
+  if (tone !== 'near' || !isProven) return TONE_WORDS[tone];
+  return move.proven === 0.5 || move.distance === best.distance ? 'as good' : '';
 }
 
 /** A value in at most four characters: `57`, `win`, `draw`. */
