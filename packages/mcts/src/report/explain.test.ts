@@ -95,8 +95,10 @@ describe('an explanation', () => {
       `${told}7 is second and loses by force.`,
     );
     expect(sentence([open, { ...open, action: 7 }], [4])).toContain(
-      'that is 0.0 points more than 7, the next',
+      'that is within 0.1 points of 7, the next',
     );
+    const lower = { ...open, action: 7, value: 0.6994 };
+    expect(sentence([open, lower], [4])).toContain('that is 0.1 points more than 7, the next');
   });
 
   it('tells the prior, where there is one and it still matters', () => {

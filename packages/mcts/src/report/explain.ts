@@ -152,8 +152,12 @@ function howItCompares<Action>({ stats, rival, isBest, format, depth }: Subject<
       ? `${name}, the next, is worth at most ${percent(rival.value)}`
       : `${name}, the recommended move, is worth ${percent(rival.value)}`;
   }
-  const margin = 100 * (stats.value - rival.value);
-  const points = `${Math.abs(margin).toFixed(1)} points ${margin < 0 ? 'less' : 'more'} than ${name}`;
+  const margin = stats.value - rival.value;
+  const difference = (100 * Math.abs(margin)).toFixed(1);
+  const points =
+    difference === '0.0'
+      ? `within 0.1 points of ${name}`
+      : `${difference} points ${margin < 0 ? 'less' : 'more'} than ${name}`;
   return isBest ? `that is ${points}, the next` : `that is ${points}, the recommended move`;
 }
 
