@@ -2,7 +2,9 @@
 import type { VNode } from 'preact';
 import { GAME_OPTIONS } from '../games/catalog.ts';
 import { HIDDEN_OPTIONS } from '../games/hidden/menu.ts';
+import type { HiddenPicture } from '../games/hidden/picture.ts';
 import { GamePicker } from '../games/picker.tsx';
+import type { Picture } from '../games/picture.ts';
 import type { GameInfo } from '../games/position.ts';
 import { formatAddress, go } from '../route/address.ts';
 import { hasGameServer } from '../shell/gameServer.ts';
@@ -17,9 +19,10 @@ interface GameMenuProps {
   readonly info: Pick<GameInfo, 'name' | 'title'>;
   readonly seats: readonly SeatText[];
   readonly players: number;
+  readonly picture: Picture | HiddenPicture;
 }
 
-export function GameMenu({ info, seats, players }: GameMenuProps): VNode {
+export function GameMenu({ info, seats, players, picture }: GameMenuProps): VNode {
   const open = (game: string): void => {
     const kept = keptGame(game);
     go(
@@ -36,7 +39,7 @@ export function GameMenu({ info, seats, players }: GameMenuProps): VNode {
           <Icon name="friend" /> Play a friend by link
         </a>
       )}
-      <Keys />
+      <Keys picture={picture} players={players} />
     </div>
   );
 }

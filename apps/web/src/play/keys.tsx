@@ -1,28 +1,48 @@
 /** The list of keyboard shortcuts. */
 import type { VNode } from 'preact';
+import type { HiddenPicture } from '../games/hidden/picture.ts';
+import type { Picture } from '../games/picture.ts';
 
 /** The elements that keep their keys: fields in which one types or chooses by letters. */
 export const TEXT_FIELDS = 'input:not([type="checkbox"]), select, textarea';
 
-const KEYS: readonly (readonly [keys: string, what: string])[] = [
+type Shortcut = readonly [keys: string, what: string];
+
+const ON_CELLS: readonly Shortcut[] = [
   ['← → ↑ ↓', 'move on the board'],
   ['Enter', 'play the selected cell'],
+];
+const ON_COLUMNS: readonly Shortcut[] = [
+  ['← →', 'move on the board'],
+  ['Enter', 'play the selected column'],
   ['1 – 9', 'play a column'],
-  ['U', 'undo a move, or a restart'],
+];
+const IN_HAND: readonly Shortcut[] = [
+  ['← →', 'move in the hand'],
+  ['Enter', 'play the selected card'],
+];
+const ANYWHERE: readonly Shortcut[] = [
+  ['U', 'undo'],
   ['H', 'hint'],
   ['R', 'restart, or play again'],
-  ['F', 'flip sides'],
 ];
+const FLIP: Shortcut = ['F', 'flip sides'];
 
-export function Keys(): VNode {
+interface KeysProps {
+  readonly picture: Picture | HiddenPicture;
+  readonly players: number;
+}
+
+export function Keys({ picture, players }: KeysProps): VNode {
+  const keys = [...movesOf(picture), ...ANYWHERE, ...(players > 1 ? [FLIP] : [])];
   return (
     <details class="soft keys">
       <summary>Keyboard</summary>
       <dl>
-        {KEYS.map(([keys, what]) => (
-          <div key={keys}>
+        {keys.map(([key, what]) => (
+          <div key={key}>
             <dt>
-              <kbd>{keys}</kbd>
+              <kbd>{key}</kbd>
             </dt>
             <dd>{what}</dd>
           </div>
@@ -30,4 +50,10 @@ export function Keys(): VNode {
       </dl>
     </details>
   );
+}
+
+/** The keys of moves that are not buttons. */
+function movesOf(picture: KeysProps['picture']): readonly Shortcut[] {
+  if (picture.kind === 'board') return picture.look === 'drop' ? ON_COLUMNS : ON_CELLS;
+  return picture.kind === 'table' && picture.hasTricks ? IN_HAND : [];
 }

@@ -92,6 +92,15 @@ describe('keys', () => {
     await page.keyboard.press('U');
     await comesTo(page, ['5']);
   });
+
+  it('are listed as far as the game has them', async () => {
+    const { page } = await site.open('#/play?game=tic-tac-toe');
+    await page.getByText('Keyboard').click();
+    const keys = page.locator('.keys kbd');
+    await expect.poll(() => keys.allTextContents()).toEqual(['← → ↑ ↓', 'Enter', 'U', 'H', 'R', 'F']);
+    await page.goto(`${site.url}#/play?game=samegame:4x4x2x1`);
+    await expect.poll(() => keys.allTextContents()).toEqual(['← → ↑ ↓', 'Enter', 'U', 'H', 'R']);
+  });
 });
 
 describe('the end of a game', () => {

@@ -52,7 +52,12 @@ export function MatchView({ match }: MatchProps): VNode {
           <MoveList names={position.moves.map(({ name }) => name)} />
         </Later>
         <Later>
-          <GameMenu info={info} seats={match.seats.value} players={info.seats.length} />
+          <GameMenu
+            info={info}
+            seats={match.seats.value}
+            players={info.seats.length}
+            picture={position.picture}
+          />
         </Later>
       </aside>
       <Announcement match={match} />

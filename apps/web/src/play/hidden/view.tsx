@@ -56,7 +56,7 @@ export function HiddenView({ match }: HiddenProps): VNode {
         <Beliefs match={match} />
         <Seats match={match} />
         <MoveList names={names} />
-        <GameMenu info={info} seats={seats} players={info.seats.length} />
+        <GameMenu info={info} seats={seats} players={info.seats.length} picture={position.picture('none')} />
       </aside>
       <p class="unseen" role="status">
         {names.length > 0 && `${names[names.length - 1]}. `}
