@@ -34,8 +34,8 @@ export function CardsChapter({ reader }: ChapterProps): VNode {
       </p>
       <p>
         A search cannot look at the opponent’s card. So each simulation first samples a <strong>world</strong>
-        : one of the cards that the opponent may hold. Then it goes down the tree in that world. Press “Next
-        simulation”, and watch which worlds are sampled.
+        , or determinization: one of the cards that the opponent may hold. Then it goes down the tree in that
+        world. Press “Next simulation”, and watch which worlds are sampled.
       </p>
       <DecisionSearch key={JSON.stringify(table)} table={table} />
       <Question

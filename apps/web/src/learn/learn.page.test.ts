@@ -211,7 +211,7 @@ atFullSize(() => {
   describe('an experiment', () => {
     it('compares searches of a trap, and explains what is seen', async () => {
       const { page, faults } = await site.open('#/learn?chapter=traps&seed=1', FOR_AXE);
-      await page.getByText('Honey is to move. Only b3 (★) blocks the row.').waitFor();
+      await page.getByText('Honey is to move. Only b3 (★) blocks the line.').waitFor();
       await page.getByText('40 searches of each kind, with the seeds 1 to 40').waitFor();
       await page.getByText('The numbers').click();
       const rows = await page.locator('.listing tbody tr').allInnerTexts();

@@ -25,7 +25,7 @@ export function NetworkChapter({ reader }: ChapterProps): VNode {
       <p>The search uses both numbers. It selects the move with the largest</p>
       <p class="formula">Q + c P √N / (1 + n),</p>
       <p>
-        where P is the prior of the move, and Q, n and N are those of UCB1 (PUCT: Rosin 2011; AlphaZero:
+        where P is the prior of the move, and Q, n, N and c are those of UCB1 (PUCT: Rosin 2011; AlphaZero:
         Silver and others 2018). So a move with a large prior is tried first, and one with a small prior
         perhaps never. There is no rollout: a new node gets the value of the network.
       </p>

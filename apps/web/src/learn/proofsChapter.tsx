@@ -8,8 +8,9 @@ const PARTS: readonly Part[] = [
   {
     lead: (
       <p>
-        Where the game is over, a node needs no average: its result is certain. A solver carries such certain
-        results up the tree. This is the trap of the previous chapter, now for UCT with the solver.
+        Where the game is over, a node needs no average: its result is certain. A solver carries such results,
+        called <strong>proofs</strong>, up the tree. This is the trap of the previous chapter, now for UCT
+        with the solver.
       </p>
     ),
     subject: PROOF,

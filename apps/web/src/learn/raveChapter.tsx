@@ -27,7 +27,7 @@ const PARTS: readonly Part[] = [
         </p>
         <p>
           The weight β is near 1 while the node has few visits, and goes to 0: Q<sub>AMAF</sub> is known early
-          but biased, Q is known late but true.
+          but biased, Q is known late but without that bias.
         </p>
       </>
     ),

@@ -48,7 +48,7 @@ export const BLOCK: Subject = {
   game: 'tic-tac-toe',
   moves: 'b1a1b2',
   right: ['b3'],
-  merit: 'blocks the row',
+  merit: 'blocks the line',
   contenders: [UCT, DECISIVE],
 };
 

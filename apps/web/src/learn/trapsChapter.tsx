@@ -10,7 +10,7 @@ const PARTS: readonly Part[] = [
       <p>
         UCT judges a move by the average of random games until its tree is deep enough to see more. After few
         simulations it knows nothing but that average, in which a single strong reply hardly counts. Here the
-        first player is about to complete a row, and the second player must block it. The chart shows how
+        first player is about to complete a line, and the second player must block it. The chart shows how
         often the search finds the block.
       </p>
     ),
@@ -35,7 +35,7 @@ const PARTS: readonly Part[] = [
     lead: (
       <p>
         Look further ahead. Below, the loss is three moves away: unless the second player takes one of two
-        corners, the first player threatens two rows at once. Follow the line of UCT from left to right.
+        corners, the first player threatens two lines at once. Follow the line of UCT from left to right.
       </p>
     ),
     subject: TRAP,
