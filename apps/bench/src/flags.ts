@@ -29,6 +29,8 @@ export interface Flags {
   readonly levels: boolean;
   /** With `levels`: only the games with this in their name. */
   readonly game: string;
+  /** With `levels`: only the matches of players with this in their name. */
+  readonly player: string;
   /** With `levels`: pairs of games for each match. */
   readonly pairs: number;
   readonly seed: number;
@@ -83,6 +85,7 @@ export const HELP: string = `npm run bench -- [flags]
   --builds           instead, the speed of each build by game, and what decisive rollouts bring under a clock
   --levels           instead, the ladder of levels: neighbours and simple opponents, in Elo
   --game TEXT        with --levels: only games with this in their name
+  --player TEXT      with --levels: only the matches of players with this in their name, such as "9 Master"
   --games N          with --levels: games a match, an even number to ${MAX_GAMES} (default ${DEFAULT_GAMES}, or ${QUICK_GAMES} with --quick)
   --seed N           with --levels or --verdicts: 0 to ${MAX_SEED} (default ${DEFAULT_SEED})
   --json             print JSON
@@ -105,6 +108,7 @@ const OPTIONS = {
   builds: { type: 'boolean', default: false },
   levels: { type: 'boolean', default: false },
   game: { type: 'string' },
+  player: { type: 'string' },
   games: { type: 'string' },
   seed: { type: 'string' },
   folder: { type: 'string' },
@@ -121,7 +125,7 @@ export function parseFlags(words: readonly string[]): Flags {
     words,
     OPTIONS,
   );
-  const { game, games, seed, seeds, judge, ...rest } = others;
+  const { game, player, games, seed, seeds, judge, ...rest } = others;
   const { memory, hidden, generic, kernels, positions, verdicts, builds, levels, quick } = rest;
   const instead = Object.entries({
     memory,
@@ -141,7 +145,7 @@ export function parseFlags(words: readonly string[]): Flags {
     if (value !== undefined && !positions) throw new UsageError(`--${name} needs --positions`);
   }
   if (against !== undefined && !generic) throw new UsageError('--against needs --generic');
-  for (const [name, value] of Object.entries({ game, games })) {
+  for (const [name, value] of Object.entries({ game, player, games })) {
     if (value !== undefined && !levels) throw new UsageError(`--${name} needs --levels`);
   }
   for (const [name, value] of Object.entries({ seeds, judge })) {
@@ -153,6 +157,7 @@ export function parseFlags(words: readonly string[]): Flags {
     multimcts,
     against,
     game: game ?? '',
+    player: player ?? '',
     pairs: pairsOf(games ?? (quick ? QUICK_GAMES : DEFAULT_GAMES), MAX_GAMES),
     judge: judge ?? '',
     seeds: wholeNumber('--seeds', seeds ?? (quick ? QUICK_SEEDS : DEFAULT_SEEDS), 1, MAX_SEEDS),

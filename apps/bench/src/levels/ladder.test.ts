@@ -75,6 +75,9 @@ it('the table has a line for each match', async () => {
   const ladder = { name: 'Connect Four', game, openingMoves: OPENING_MOVES, matches: [{ player, opponent }] };
   const matches = await climb(ladder, { pairs: 20, seed: 1 }, SILENT);
   expect(await climb(ladder, { pairs: 20, seed: 1 }, SILENT)).toEqual(matches);
+  const only = { player: 'takes', pairs: 1, seed: 1 };
+  expect(await climb(ladder, only, SILENT)).toHaveLength(1);
+  expect(await climb(ladder, { ...only, player: 'random' }, SILENT)).toEqual([]);
   const results = { date: '2026-11-22', seed: 1, matches };
   const table = squeezed(levelsReport(results));
   expect(table).toMatch(/^\| takes wins \| random \| 40 \| [\d.]+ \([\d.]+ to [\d.]+\) \| \+\d+ \(/m);

@@ -43,6 +43,8 @@ export interface Pairing<State> {
 }
 
 export interface LadderOptions {
+  /** Only the matches of players with this in their name. Default: all. */
+  readonly player?: string;
   /** Pairs of games of each match. */
   readonly pairs: number;
   readonly seed: number;
@@ -51,11 +53,12 @@ export interface LadderOptions {
 /** Plays the matches of a ladder. Equal seeds give equal games on every machine. */
 export async function climb<State>(
   { name, game, openingMoves, matches }: Ladder<State>,
-  { pairs, seed }: LadderOptions,
+  { player: wanted = '', pairs, seed }: LadderOptions,
   progress: Progress,
 ): Promise<LadderMatch[]> {
   const results: LadderMatch[] = [];
   for (const { player, opponent, share = 1 } of matches) {
+    if (!player.name.includes(wanted)) continue;
     const count = Math.ceil(share * pairs);
     const play = meeting(game, player.seat, opponent.seat, seed, openingMoves);
     const scores: number[] = [];

@@ -1,6 +1,7 @@
 /** Compares engines for one player by the points of their best lines, at equal processor time. */
 import type { sameGame } from '@banyan/games';
 import type { Engine } from '@banyan/mcts';
+import { type Interval, meanOf } from '../statistics.ts';
 
 export interface PuzzleEngine {
   readonly name: string;
@@ -8,8 +9,11 @@ export interface PuzzleEngine {
 }
 
 export interface Comparison {
+  /** At least two boards. */
   readonly games: readonly sameGame.Game[];
-  /** Processor time for each board and engine. */
+  /** Searches of each engine on each board, with seeds of their own. */
+  readonly searches: number;
+  /** Processor time of a search. */
   readonly milliseconds: number;
   onBoard?(board: number): void;
 }
@@ -17,9 +21,12 @@ export interface Comparison {
 /** What an engine reached. */
 export interface PuzzleScore {
   readonly name: string;
-  /** By board. */
+  /** By board: the mean of its searches. */
   readonly points: readonly number[];
-  readonly mean: number;
+  /** Over the boards, which are the samples. */
+  readonly mean: Interval;
+  /** What the engine has more than the first one on the same board, over the boards. */
+  readonly lead: Interval;
   /** The boards on which no other engine reached as many points. */
   readonly best: number;
 }
@@ -27,12 +34,18 @@ export interface PuzzleScore {
 /** The simulations between two looks at the clock. */
 const BATCH = 10;
 
-/** The points of each engine; board by board, so that all engines meet the same machine. The seed is the board's number. */
+/** The points of each engine; engines take turns, so that all meet the same machine. One search of each does not count. */
 export function compare(engines: readonly PuzzleEngine[], comparison: Comparison): PuzzleScore[] {
-  const { games, milliseconds, onBoard } = comparison;
+  const { games, searches, milliseconds, onBoard } = comparison;
+  for (const engine of engines) pointsOf(engine.of(games[0]), games[0], milliseconds, 0);
   const points = games.map((game, board) => {
     onBoard?.(board);
-    return engines.map((engine) => pointsOf(engine.of(game), game, milliseconds, board + 1));
+    const sums = engines.map(() => 0);
+    for (let search = 0; search < searches; search++) {
+      for (const [index, engine] of engines.entries())
+        sums[index] += pointsOf(engine.of(game), game, milliseconds, board * searches + search + 1);
+    }
+    return sums.map((sum) => sum / searches);
   });
   return engines.map(({ name }, index) => {
     const own = points.map((board) => board[index]);
@@ -40,7 +53,8 @@ export function compare(engines: readonly PuzzleEngine[], comparison: Comparison
     return {
       name,
       points: own,
-      mean: own.reduce((sum, each) => sum + each, 0) / own.length,
+      mean: meanOf(own),
+      lead: meanOf(points.map((board) => board[index] - board[0])),
       best: best.length,
     };
   });
