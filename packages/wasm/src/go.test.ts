@@ -147,7 +147,7 @@ describe('a core search of Go', () => {
     );
   });
 
-  it('is the only one with RAVE and with heavy rollouts', () => {
+  it('has RAVE and heavy rollouts, which othello has not', () => {
     expect(() => othello({ rave: true })).toThrow('rave must be false for othello');
     expect(() => othello({ rave: { priors: true } })).toThrow('rave must be false for othello');
     expect(() => othello({ rolloutPolicy: 'heavy' })).toThrow(

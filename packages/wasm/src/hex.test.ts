@@ -1,6 +1,6 @@
 /** Hex in the core: large boards, whole random games, the swap rule, and RAVE. */
 import { hex } from '@banyan/games';
-import { mcts, rollout, sfc32, type UctOptions } from '@banyan/mcts';
+import { mcts, play, rollout, sfc32, TERMINAL, type UctOptions } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../games/test/errors.ts';
 import { sized } from '../../mcts/test/sized.ts';
@@ -65,6 +65,29 @@ describe.each(['wasm', 'js'] as const)('in the %s build', (build) => {
     });
   });
 
+  it.each<hex.Board>([
+    { size: 2, swap: true },
+    { size: 5 },
+    { size: 11, swap: true },
+    { size: hex.MAX_SIZE },
+  ])('heavy rollouts of $size x $size end as in TypeScript, at every stage of a game', (board) => {
+    const options = { maxNodes: 20_000, rolloutPolicy: 'heavy', plain: true } as const;
+    const rules = hex(board);
+    const engines = [mcts(rules, options), core.hex(board, options).engine];
+    const random = sfc32('stages');
+    let state = rules.initialState();
+    for (let move = 0; rules.currentPlayer(state) !== TERMINAL; move++) {
+      if (move % sized(board.size, 1) < 2) {
+        // One draw more or less in any rollout would change all that follow.
+        const searches = engines.map((engine) => engine.start(state, 1));
+        for (const search of searches) search.run(sized(20, 100));
+        expectEqualReports(searches);
+        for (const search of searches) search.dispose();
+      }
+      state = play(rules, state, rules.heavyRolloutAction?.(state, random) ?? hex.SWAP);
+    }
+  });
+
   it('a state that has been swapped keeps its mark on the way in and out', () => {
     const { game } = core.hex({ size: 5, swap: true }, { maxNodes: 1 });
     const { parsePosition, formatAction } = game.notation;
@@ -79,6 +102,7 @@ describe.each(['wasm', 'js'] as const)('in the %s build', (build) => {
 
   it.each<UctOptions>([
     { rave: true, solver: true },
+    { rave: true, solver: true, c: 0, rolloutPolicy: 'heavy' },
     { rave: { bias: 0.05 }, inFlight: 2, maxNodes: 3_000 },
   ])('with %o, a long search finds what TypeScript finds', (options) => {
     const { game, inCore } = hexSubject({ size: 5, swap: true });

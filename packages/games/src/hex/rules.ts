@@ -9,6 +9,7 @@ import { EMPTY_CELL } from '../boards/lineBoard.ts';
 import { refuseState } from '../boards/stoneChecks.ts';
 import { textKey } from '../textKey.ts';
 import { NO_WINNER, returnsOf } from '../winner.ts';
+import { bridgeReplyOn } from './bridges.ts';
 import { checkBoard } from './checks.ts';
 import { hexEncoding } from './encoding.ts';
 import { BOTH_EDGES, hexGrid, linkStone, linksOf } from './links.ts';
@@ -21,6 +22,7 @@ function hexOn(board: HexBoard): Hex {
   const { size, swap = false } = board;
   const cellCount = size * size;
   const grid = hexGrid(size);
+  const bridgeReply = bridgeReplyOn(size);
 
   function canSwap({ stones, swapped }: HexState): boolean {
     return swap && stones === 1 && !swapped;
@@ -41,11 +43,24 @@ function hexOn(board: HexBoard): Hex {
     state.swapped = true;
   }
 
+  /** The n-th empty cell, n uniform, or `SWAP`: an element of `legalActions`, without building the list. */
+  function rolloutAction(state: HexState, random: Random): number {
+    const left = cellCount - state.stones;
+    const n = Math.floor(random() * (canSwap(state) ? left + 1 : left));
+    return n === left ? SWAP : nthCell(state.empty, n);
+  }
+
   const rules: Omit<Hex, 'notation'> = {
     name: `hex ${size}x${size}${swap ? ' with swap' : ''}`,
     board: { size, swap },
     players: 2,
-    recommended: { selection: 'rave', c: 0, solver: true, compiled: { c: 0, solver: true, rave: true } },
+    recommended: {
+      selection: 'rave',
+      c: 0,
+      solver: true,
+      rolloutPolicy: 'heavy',
+      compiled: { c: 0, solver: true, rolloutPolicy: 'heavy', rave: true },
+    },
     encoding: hexEncoding({ size, swap }),
 
     initialState: () => ({
@@ -55,15 +70,17 @@ function hexOn(board: HexBoard): Hex {
       stones: 0,
       swapped: false,
       winner: NO_WINNER,
+      last: SWAP,
     }),
 
-    clone: ({ cells, empty, links, stones, swapped, winner }) => ({
+    clone: ({ cells, empty, links, stones, swapped, winner, last }) => ({
       cells: cells.slice(),
       empty: empty.slice(),
       links: links.slice(),
       stones,
       swapped,
       winner,
+      last,
     }),
 
     currentPlayer: (state) => (state.winner === NO_WINNER ? moverOf(state) : TERMINAL),
@@ -76,6 +93,7 @@ function hexOn(board: HexBoard): Hex {
     },
 
     apply(state, action) {
+      state.last = action;
       if (action === SWAP) {
         takeOver(state);
         return;
@@ -89,12 +107,10 @@ function hexOn(board: HexBoard): Hex {
 
     stateKey: ({ cells, swapped }) => String.fromCharCode(swapped ? 1 : 0) + textKey(cells),
 
-    /** The n-th empty cell, n uniform, or `SWAP`: an element of `legalActions`, without building the list. */
-    rolloutAction(state, random: Random) {
-      const left = cellCount - state.stones;
-      const n = Math.floor(random() * (canSwap(state) ? left + 1 : left));
-      return n === left ? SWAP : nthCell(state.empty, n);
-    },
+    rolloutAction,
+
+    /** The reply that saves a bridge, or else any action (Arneson, Hayward and Henderson 2010, "Monte Carlo Tree Search in Hex"). */
+    heavyRolloutAction: (state, random) => bridgeReply(state) ?? rolloutAction(state, random),
 
     linksOf: (cells) => linksOf(grid, cells),
 

@@ -20,7 +20,7 @@ const POSITIONS = [
 
 /** The number of searches, one for each position and seed, that recommend the winning move. */
 function found(selection: Selection, simulations: number, seeds: number): number {
-  const engine = mcts(game, { selection, maxNodes: 50_000 });
+  const engine = mcts(game, { selection, rolloutPolicy: 'uniform', maxNodes: 50_000 });
   let count = 0;
   for (const [moves, win] of POSITIONS) {
     const state = parsePosition(moves);

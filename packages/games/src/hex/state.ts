@@ -34,6 +34,8 @@ export interface HexState {
   swapped: boolean;
   /** The player whose edges are linked, or `NO_WINNER`. */
   winner: number;
+  /** The last action; `SWAP` before any. Heavy rollouts answer it. */
+  last: number;
 }
 
 /** The player to move; at the end, the one who would be. */

@@ -55,8 +55,16 @@ describe('a state of hex', () => {
     ],
     ['without a winner, though edges are linked', { ...won, winner: -1 }, /winner is -1, and should be 0/],
     ['won without linked edges', { ...state, winner: 1 }, /winner is 1, and should be -1/],
+    ['whose last action put no stone', { ...state, last: D4 }, /last action is 15, no stone of player 1/],
+    [
+      'whose last action is a stone of the wrong player',
+      { ...state, last: B2 },
+      /last action is 5, no stone/,
+    ],
+    ['whose last action is no action', { ...state, last: Number.NaN }, /last action is NaN, no stone/],
+    ['with a last action before any', { ...game.initialState(), last: B2 }, /is 5, and should be 361/],
     ['that went on after the end', wentOn(), /player 0 has linked the edges, and player 1 moved after it/],
-    ['with linked edges before the last stone', linkedTwice(), /no last stone does so/],
+    ['with linked edges before the last stone', linkedTwice(), /not by the last stone/],
   ])('%s is refused', (_, wrong, message) => {
     const error = errorOf(() => game.checkState(wrong));
     expect(error.code).toBe('INVALID_POSITION');
@@ -97,6 +105,7 @@ describe('a state of hex', () => {
       stones: 15,
       swapped: false,
       winner: 0,
+      last: 0,
     };
   }
 });

@@ -5,11 +5,11 @@ import { cellSet } from '../boards/cellSet.ts';
 import { EMPTY_CELL } from '../boards/lineBoard.ts';
 import { NO_WINNER } from '../winner.ts';
 import { BOTH_EDGES, type HexGrid, linksOf } from './links.ts';
-import { type HexBoard, type HexState, moverOf } from './state.ts';
+import { type HexBoard, type HexState, moverOf, SWAP } from './state.ts';
 
 /** The first contradiction in a state; `undefined` without any. */
 export function faultOfState(board: Required<HexBoard>, grid: HexGrid, state: HexState): string | undefined {
-  return faultOfStones(board, state) ?? faultOfLinks(grid, state);
+  return faultOfStones(board, state) ?? faultOfLast(state) ?? faultOfLinks(grid, state);
 }
 
 function faultOfStones({ size, swap }: Required<HexBoard>, state: HexState): string | undefined {
@@ -32,6 +32,17 @@ function faultOfStones({ size, swap }: Required<HexBoard>, state: HexState): str
   return isSame ? undefined : 'its set of empty cells is not that of its cells';
 }
 
+function faultOfLast(state: HexState): string | undefined {
+  const { cells, stones, swapped, last } = state;
+  if (stones === 0 || (stones === 1 && swapped)) {
+    return last === SWAP ? undefined : `the last action is ${inspect(last)}, and should be ${SWAP}`;
+  }
+  const maker = 1 - moverOf(state);
+  return cells[last] === 1 + maker
+    ? undefined
+    : `the last action is ${inspect(last)}, no stone of player ${maker}`;
+}
+
 function faultOfLinks(grid: HexGrid, state: HexState): string | undefined {
   const { cells, links, winner } = state;
   const expected = linksOf(grid, cells);
@@ -43,14 +54,7 @@ function faultOfLinks(grid: HexGrid, state: HexState): string | undefined {
     return `player ${1 - last} has linked the edges, and player ${last} moved after it`;
   const owner = linked === undefined ? NO_WINNER : last;
   if (winner !== owner) return `the winner is ${inspect(winner)}, and should be ${owner}`;
-  if (owner === NO_WINNER || isLinkedByLast(grid, state)) return undefined;
-  return `player ${last} has linked the edges, and no last stone does so`;
-}
-
-/** Whether there is a stone of the winner without which the edges are not linked. */
-function isLinkedByLast(grid: HexGrid, { cells, winner }: HexState): boolean {
-  return cells.some(
-    (stone, cell) =>
-      stone === 1 + winner && !linksOf(grid, cells.with(cell, EMPTY_CELL)).includes(BOTH_EDGES),
-  );
+  if (owner === NO_WINNER || !linksOf(grid, cells.with(state.last, EMPTY_CELL)).includes(BOTH_EDGES))
+    return undefined;
+  return `player ${last} has linked the edges, and not by the last stone`;
 }

@@ -7,7 +7,7 @@ import * as random from '../random';
 import { cutShort } from '../rollout';
 import { resultOfWin, Rules, UNDECIDED } from '../rules';
 import { IS_FOR_JAVASCRIPT } from '../target';
-import { clearBoard, linksEdges, MAX_CELLS, MAX_SIZE, setBoard } from './hexBoard';
+import { bridgeReply, clearBoard, linksEdges, MAX_CELLS, MAX_SIZE, NO_CELL, setBoard } from './hexBoard';
 import { nthBit } from './twoWords';
 
 /** The action that takes over the first stone. */
@@ -41,6 +41,8 @@ export class Game extends Rules {
   first5: u64;
   stones: u32;
   isSwapped: bool;
+  /** The last action, `SWAP` before any. */
+  last: u32;
   /** The number of empty cells up to the last one that was asked for, or 0, and that cell: the next one is found from it. */
   listed: u32;
   lastListed: u32;
@@ -53,7 +55,7 @@ export class Game extends Rules {
     return changetype<usize>(this) + offsetof<Game>('first0');
   }
 
-  /** The first player's stones, twelve words from the lowest, the second's, and whether the first stone was taken over. */
+  /** The first player's stones, twelve words from the lowest, the second's, the swap mark, the last action. */
   read(words: usize): void {
     this.stones = 0;
     for (let n: u32 = 0; n < SET_WORDS; n++) {
@@ -66,6 +68,7 @@ export class Game extends Rules {
       this.stones += <u32>popcnt(cells & ~empty);
     }
     this.isSwapped = load<u32>(words, 2 * SET_BYTES) != 0;
+    this.last = load<u32>(words, 2 * SET_BYTES + 4);
     this.listed = 0;
   }
 
@@ -76,6 +79,7 @@ export class Game extends Rules {
       store<u64>(words + at + SET_BYTES, cellsOf(n) & ~(load<u64>(this.first + at) | load<u64>(this.empty + at)));
     }
     store<u32>(words, <u32>this.isSwapped, 2 * SET_BYTES);
+    store<u32>(words, this.last, 2 * SET_BYTES + 4);
   }
 
   @inline get player(): u32 {
@@ -143,6 +147,7 @@ export class Game extends Rules {
   play(n: u32): void {
     const action = this.action(n);
     this.listed = 0;
+    this.last = action;
     if (action == SWAP) {
       this.takeOver();
       return;
@@ -163,6 +168,19 @@ export class Game extends Rules {
   }
 
   rollout(maxMoves: u32): f64 {
+    return this.playOut(maxMoves, false);
+  }
+
+  get hasHeavyRollout(): bool {
+    return true;
+  }
+
+  heavyRollout(maxMoves: u32): f64 {
+    return this.playOut(maxMoves, true);
+  }
+
+  /** A rollout, in which players save their bridges or not. */
+  @inline playOut(maxMoves: u32, savesBridges: bool): f64 {
     let move: u32 = 0;
     for (; this.stones < 2 && !this.isSwapped && move < maxMoves; move++) {
       const n = random.below(this.count);
@@ -174,15 +192,28 @@ export class Game extends Rules {
     if (this.putStones(1)) return resultOfWin(1);
     let player = this.player;
     let left = this.listEmpty();
+    let reply = savesBridges && this.last != SWAP ? bridgeReply(this.last, player) : NO_CELL;
     for (const end = left - min(left, maxMoves - move); left > end; left--) {
-      const n = random.below(left);
+      const n = reply == NO_CELL ? random.below(left) : this.placeOf(reply);
       const cell = <u32>load<u16>(LIST + (<usize>n << 1));
       noteAction(player, cell);
       if (linksEdges(cell, player)) return resultOfWin(player);
       removeFromList(n, left);
       player ^= 1;
+      if (savesBridges) {
+        remove(this.empty, cell);
+        reply = bridgeReply(cell, player);
+      }
     }
     return cutShort();
+  }
+
+  /** The number of empty cells before one. */
+  placeOf(cell: u32): u32 {
+    const last = wordOf(this.empty, cell);
+    let place: u32 = 0;
+    for (let word = this.empty; word < last; word += sizeof<u64>()) place += <u32>popcnt(load<u64>(word));
+    return place + <u32>popcnt(load<u64>(last) & (((<u64>1) << (cell & 63)) - 1));
   }
 
   get notesActions(): bool {

@@ -15,6 +15,8 @@ const FIRST_EDGE: u32 = 1;
 const SECOND_EDGE: u32 = 2;
 const BOTH_EDGES: u32 = FIRST_EDGE | SECOND_EDGE;
 const STONE: u32 = 4;
+/** What a byte has of one player. */
+const OWN: u32 = 15;
 
 export const MAX_SIZE: u32 = 19;
 export const MAX_CELLS: u32 = MAX_SIZE * MAX_SIZE;
@@ -27,6 +29,11 @@ const NO_STONES: usize = memory.data(448, 16);
 const STACK: usize = memory.data(1444, 4);
 /** The address of each cell, 4 bytes each. */
 const ADDRESSES: usize = memory.data(1444, 4);
+
+/** The steps from a cell to those around it, from above in the order of the clock: each touches the next one. 4 bytes each. */
+const STEPS: usize = memory.data(24, 4);
+const AROUND: u32 = 6;
+const ALL_AROUND: u32 = (1 << AROUND) - 1;
 
 let rowBytes: usize = 2;
 
@@ -44,6 +51,17 @@ export function setBoard(size: u32): void {
     const address = BOARD + <usize>(cell / size + 1) * rowBytes + (cell % size) + 1;
     store<u32>(ADDRESSES + (<usize>cell << 2), <u32>address);
   }
+  const row = <i32>size;
+  setStep(0, -row);
+  setStep(1, -row + 1);
+  setStep(2, 1);
+  setStep(3, row);
+  setStep(4, row - 1);
+  setStep(5, -1);
+}
+
+function setStep(n: u32, step: i32): void {
+  store<i32>(STEPS + (<usize>n << 2), step);
 }
 
 function setEdge(row: u32, column: u32, links: u32): void {
@@ -70,6 +88,54 @@ export function linksEdges(cell: u32, player: u32): bool {
   if (links == BOTH_EDGES) return true;
   spread(address, STONE << shift, (STONE | links) << shift);
   return false;
+}
+
+/** No cell. */
+export const NO_CELL: u32 = MAX_CELLS;
+
+/** The reply of a player to a stone of the other on its bridge, as `bridges.ts` of `@banyan/games` has it, or `NO_CELL`. */
+export function bridgeReply(cell: u32, player: u32): u32 {
+  const shift = player << 2;
+  const address = <usize>load<u32>(ADDRESSES + (<usize>cell << 2));
+  const up = address - rowBytes;
+  const down = address + rowBytes;
+  const own =
+    linksIn(up, shift) |
+    (linksIn(up + 1, shift) << 1) |
+    (linksIn(address + 1, shift) << 2) |
+    (linksIn(down, shift) << 3) |
+    (linksIn(down - 1, shift) << 4) |
+    (linksIn(address - 1, shift) << 5);
+  const empty =
+    isEmpty(up) |
+    (isEmpty(up + 1) << 1) |
+    (isEmpty(address + 1) << 2) |
+    (isEmpty(down) << 3) |
+    (isEmpty(down - 1) << 4) |
+    (isEmpty(address - 1) << 5);
+  const replies = empty & turned(own, 1) & turned(own, AROUND - 1);
+  return replies == 0 ? NO_CELL : cell + load<i32>(STEPS + (<usize>ctz(replies) << 2));
+}
+
+/** 1 for a stone or an edge of a player. */
+// @ts-ignore: decorator
+@inline
+function linksIn(address: usize, shift: u32): u32 {
+  return ((<u32>load<u8>(address) >> shift) & OWN) == 0 ? 0 : 1;
+}
+
+/** 1 for an empty cell, and for a corner of the border, which has no two edges of one player beside it. */
+// @ts-ignore: decorator
+@inline
+function isEmpty(address: usize): u32 {
+  return load<u8>(address) == 0 ? 1 : 0;
+}
+
+/** A set of the cells around a cell, turned by some steps. */
+// @ts-ignore: decorator
+@inline
+function turned(set: u32, steps: u32): u32 {
+  return ((set << steps) | (set >> (AROUND - steps))) & ALL_AROUND;
 }
 
 /** Gives the links of a stone to the stones that it touches, directly or through others. */

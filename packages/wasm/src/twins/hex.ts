@@ -1,4 +1,4 @@
-/** Hex: a bit a cell, twelve words of 32 a player, and whether the first stone was taken over. */
+/** Hex: a bit a cell, twelve words of 32 a player, whether the first stone was taken over, and the last action. */
 import type { hex } from '@banyan/games';
 import type { ReadableTwin } from '../twin.ts';
 import { bitsOf, hasBit, setBit, winnerOf } from './bits.ts';
@@ -14,12 +14,12 @@ export function hexTwin(game: hex.Game): ReadableTwin<hex.State> {
     parameters: [size, Number(swap)],
     check: (state) => game.checkState(state),
 
-    words({ cells, swapped }) {
+    words({ cells, swapped, last }) {
       const words = bitsOf(2 * BITS);
       for (let cell = 0; cell < cellCount; cell++) {
         if (cells[cell] !== 0) setBit(words, (cells[cell] - 1) * BITS + cell);
       }
-      return [...words, Number(swapped)];
+      return [...words, Number(swapped), last];
     },
 
     assign(state, { words, result }) {
@@ -31,7 +31,8 @@ export function hexTwin(game: hex.Game): ReadableTwin<hex.State> {
         else state.stones++;
       }
       state.links.set(game.linksOf(state.cells));
-      state.swapped = words.at(-1) === 1;
+      state.swapped = words.at(-2) === 1;
+      state.last = words[words.length - 1];
       state.winner = winnerOf(result);
     },
   };
