@@ -49,10 +49,10 @@ function lineAt(cell: Cell): string {
     : `M${x} ${y - CELL}v${2 * CELL}`;
 }
 
-/** The path of a small disc in the middle of a cell: the round end of a line without length. */
+/** The path of a small disc in the middle of a cell. */
 function dimpleAt(cell: Cell): string {
   const { x, y } = centreOf('tiles', cell);
-  return `M${x} ${y}h0`;
+  return `M${x - 5} ${y}a5 5 0 1 0 10 0a5 5 0 1 0-10 0`;
 }
 
 /** The dark squares of a board of draughts, each with its number. */
