@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
 import type { Mark } from '../board/mark.tsx';
 import { Chart } from '../chart/chart.tsx';
-import { count, percent, statusOf } from '../games/words.ts';
+import { count, statusOf } from '../games/words.ts';
 import { formatAddress } from '../route/address.ts';
 import { useRaise } from '../shell/fallible.tsx';
 import { Later } from '../shell/later.tsx';
@@ -94,28 +94,30 @@ function Outcome({ subject: { contenders }, searches, right }: OutcomeProps): VN
       />
       <details>
         <summary>The numbers</summary>
-        <table class="listing number">
-          <thead>
-            <tr>
-              <th scope="col">Simulations</th>
-              {contenders.map(({ label }) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {CHECKPOINTS.map((checkpoint, index) => (
-              <tr key={checkpoint}>
-                <th scope="row">{count(checkpoint)}</th>
-                {shares.map((line, kind) => (
-                  <td key={contenders[kind].label}>{index < line.length ? percent(line[index]) : '–'}</td>
+        <div class="scrolls">
+          <table class="listing number">
+            <thead>
+              <tr>
+                <th scope="col">Simulations</th>
+                {contenders.map(({ label }) => (
+                  <th key={label} scope="col">
+                    {label}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {CHECKPOINTS.map((checkpoint, index) => (
+                <tr key={checkpoint}>
+                  <th scope="row">{count(checkpoint)}</th>
+                  {shares.map((line, kind) => (
+                    <td key={contenders[kind].label}>{index < line.length ? cellText(line[index]) : '–'}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </details>
     </div>
   );
@@ -159,4 +161,9 @@ function useSearches({ game, moves, contenders }: Subject, seed: number): readon
     };
   }, [service, game, moves, variants, seed, searches, raise]);
   return searches.value;
+}
+
+/** A share as short as it can be: `97.5 %`, `100 %`. */
+function cellText(share: number): string {
+  return `${Number((100 * share).toFixed(1))}\u00a0%`;
 }
