@@ -28,7 +28,7 @@ export function openMeasured(
   return site.open(address, {
     ...SCREENS[screen],
     reducedMotion: 'no-preference',
-    prepare: (page) => page.addInitScript(MEASURE),
+    script: MEASURE,
   });
 }
 

@@ -1,6 +1,12 @@
 /** The built app, served on this machine and opened in Chromium, for tests. */
 import AxeSource from 'axe-core';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { serve } from '../server/serve.mjs';
 
@@ -11,11 +17,12 @@ export interface Site {
   readonly url: string;
   readonly browser: Browser;
   /**
-   * Opens an address, `#/play`, in a context of its own, and collects its errors. Unless the options say otherwise,
-   * service workers, which fetch the whole app, are blocked, and motion is reduced, which saves the time of animations.
+   * Opens an address, `#/play`, in a context of its own that keeps nothing, and collects its errors. Unless the options
+   * say otherwise, service workers, which fetch the whole app, are blocked, and motion is reduced, which saves the time of
+   * animations.
    */
   open(address: string, options?: VisitOptions): Promise<Visit>;
-  /** Closes all contexts, so that no engine keeps searching. */
+  /** Leaves all pages, so that no engine keeps searching. */
   leave(): Promise<void>;
   close(): Promise<void>;
 }
@@ -23,8 +30,8 @@ export interface Site {
 export interface VisitOptions extends BrowserContextOptions {
   /** The number of cores that the page sees. */
   readonly cores?: number;
-  /** Prepares the page before it loads anything. */
-  readonly prepare?: (page: Page) => Promise<unknown>;
+  /** Runs before each document of the page. */
+  readonly script?: string;
 }
 
 export interface Visit {
@@ -44,11 +51,19 @@ function sharedBrowser(): Promise<Browser> {
   return launched;
 }
 
+/** The app, for all test files of this process, with which its server ends. */
+let app: Promise<Site> | undefined;
+
+async function sharedApp(): Promise<Site> {
+  app ??= openSite();
+  const site = await app;
+  return { ...site, close: site.leave };
+}
+
 /**
- * Opens a site for the tests of a file, by default the app; to be called at its top. After each test, its contexts are
- * closed.
+ * Opens a site for the tests of a file, by default the app; to be called at its top. After each test, its pages are left.
  */
-export function useSite(open: () => Promise<Site> = openSite): Omit<Site, 'close'> {
+export function useSite(open: () => Promise<Site> = sharedApp): Omit<Site, 'close'> {
   let site: Site;
   beforeAll(async () => {
     site = await open();
@@ -72,26 +87,47 @@ export async function openSite(options: ServeOptions = {}): Promise<Site> {
   return visitable(url, close);
 }
 
+/** The contexts that a test uses or a later one will use: to load the app again takes half the time of the first load. */
+const reusable = new Set<BrowserContext>();
+
 /**
  * The app at a URL of this machine.
  * @param close ends its server.
  */
 export async function visitable(url: string, close: () => Promise<void>): Promise<Site> {
   const browser = await sharedBrowser();
+  const used: { readonly page: Page; readonly options: BrowserContextOptions; readonly key: string }[] = [];
+  /** The pages of earlier tests, by their options. */
+  const idle = new Map<string, Page[]>();
   const leave = async (): Promise<void> => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
+    const others = browser.contexts().filter((context) => !reusable.has(context));
+    const left = used.splice(0).map(async ({ page, options, key }) => {
+      try {
+        await clear(page, url, options);
+        idle.set(key, [...(idle.get(key) ?? []), page]);
+      } catch {
+        reusable.delete(page.context()); // its server or the page itself has ended
+        await page.context().close();
+      }
+    });
+    await Promise.all([...left, ...others.map((context) => context.close())]);
   };
   return {
     url,
     browser,
-    async open(address, { cores, prepare, ...contextOptions } = {}) {
-      const context = await browser.newContext({
+    async open(address, { cores, script = '', ...contextOptions } = {}) {
+      const options: BrowserContextOptions = {
         serviceWorkers: 'block',
         reducedMotion: 'reduce',
         ...contextOptions,
-      });
-      if (cores !== undefined) await context.addInitScript(tellCores(cores));
-      const page = await context.newPage();
+      };
+      const scripts = (cores === undefined ? '' : tellCores(cores)) + script;
+      const key = JSON.stringify([options, scripts]);
+      const page = idle.get(key)?.pop() ?? (await openPage(browser, options, scripts));
+      if (options.serviceWorkers === 'block') {
+        reusable.add(page.context());
+        used.push({ page, options, key });
+      }
       const faults: string[] = [];
       const requests: string[] = [];
       page.on('pageerror', (error) => faults.push(String(error)));
@@ -102,20 +138,47 @@ export async function visitable(url: string, close: () => Promise<void>): Promis
         requests.push(request.url());
         if (!request.url().startsWith(new URL(url).origin)) faults.push(`a request to ${request.url()}`);
       });
-      await prepare?.(page);
       await page.goto(url + address);
       return { page, faults, requests };
     },
     leave,
     async close() {
       await leave();
+      const pages = [...idle.values()].flat();
+      idle.clear();
+      for (const page of pages) reusable.delete(page.context());
+      await Promise.all(pages.map((page) => page.context().close()));
       await close();
     },
   };
 }
 
+async function openPage(browser: Browser, options: BrowserContextOptions, scripts: string): Promise<Page> {
+  const context = await browser.newContext(options);
+  if (scripts !== '') await context.addInitScript(scripts);
+  return context.newPage();
+}
+
+const FORGET = `localStorage.clear(); sessionStorage.clear();
+caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))`;
+
+/** Ends what a page runs, deletes what it keeps, and takes back what a test changed of it. */
+async function clear(page: Page, url: string, options: BrowserContextOptions): Promise<void> {
+  for (const event of ['console', 'dialog', 'pageerror', 'request'] as const) page.removeAllListeners(event);
+  await page.unrouteAll();
+  await page.goto(new URL('icon.svg', url).href); // of the same origin, thus in the same process
+  await page.evaluate(FORGET);
+  await page.setViewportSize(options.viewport ?? { width: 1280, height: 720 });
+  await page.emulateMedia({ colorScheme: options.colorScheme ?? 'light' });
+  const popups = page
+    .context()
+    .pages()
+    .filter((other) => other !== page);
+  await Promise.all(popups.map((popup) => popup.close()));
+}
+
 function tellCores(cores: number): string {
-  return `Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => ${cores} })`;
+  return `Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => ${cores} });`;
 }
 
 /** The time limit of `expect.poll` on a busy machine. */

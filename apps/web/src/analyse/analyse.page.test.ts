@@ -168,10 +168,8 @@ describe('an analysis', () => {
   });
 
   it('draws its graph in a browser without a locale', async () => {
-    const { page, faults } = await site.open('#/learn');
-    await page.addInitScript(`Object.defineProperty(Navigator.prototype, 'language', { get: () => 'C' })`);
-    await page.goto('about:blank');
-    await page.goto(`${site.url}#/analyse?moves=44&seed=1&sims=2000`);
+    const script = `Object.defineProperty(Navigator.prototype, 'language', { get: () => 'C' })`;
+    const { page, faults } = await site.open('#/analyse?moves=44&seed=1&sims=2000', { script });
     await page.locator('.graph canvas').waitFor();
     expect(faults).toEqual([]);
   });

@@ -50,6 +50,7 @@ describe('the opening chapter', () => {
     await page.evaluate('scrollTo(0, document.body.scrollHeight)');
     await expect.poll(added, SOON).toBe(0);
     expect(faults).toEqual([]);
+    await page.context().close(); // no later test has its clock
   });
 
   it('shows frames by a button where motion is reduced', async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { sized } from '../../../../packages/mcts/test/sized.ts';
-import { SOON, useSite, violations } from '../../test/site.ts';
+import { SOON, useSite, type Visit, violations } from '../../test/site.ts';
 
 const site = useSite();
 
@@ -25,12 +25,8 @@ const RECORD = `
 const Answers = v.array(v.object({ simulations: v.number(), visits: v.number() }));
 
 /** Opens an address whose workers' answers are recorded. */
-async function opened(address: string, cores = 1) {
-  const visit = await site.open('#/learn', { cores });
-  await visit.page.addInitScript(RECORD);
-  await visit.page.goto(site.url + address);
-  await visit.page.reload();
-  return visit;
+function opened(address: string, cores = 1): Promise<Visit> {
+  return site.open(address, { cores, script: RECORD });
 }
 
 async function answersOf(page: Page): Promise<v.InferOutput<typeof Answers>> {
