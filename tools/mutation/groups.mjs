@@ -36,7 +36,7 @@ export const groups = {
     files: [`${games}/knockoutWhist/beliefs.ts`],
     tests: [`${games}/knockoutWhist/beliefs.test.ts`],
   },
-  tree: { files: [`${mcts}/tree/*.ts`], tests: [`${mcts}/tree/!(recycle|transpositions).test.ts`] },
+  tree: { files: [`${mcts}/tree/*.ts`], tests: [`${mcts}/tree/!(recycle|transposition*).test.ts`] },
   selection: { files: [`${mcts}/selection/*.ts`], tests: [`${mcts}/selection/!(bandits).test.ts`] },
   'rules/boards': {
     files: [`${games}/boards/{gridLines,lineBoard,turnOrder}.ts`],

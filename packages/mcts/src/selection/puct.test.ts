@@ -88,7 +88,7 @@ describe('a search with priors', () => {
     expect(actions.reduce((sum, { visits }) => sum + visits, 0)).toBe(2_001); // all but the root's own
   });
 
-  it('tells the priors of the actions, once it knows them', () => {
+  it('reports the priors of the actions, once it has them', () => {
     const search = mcts(ticTacToe, { selection: puct(), evaluator: wanting(8) }).start(
       ticTacToe.initialState(),
       1,

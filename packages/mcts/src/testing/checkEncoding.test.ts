@@ -277,7 +277,7 @@ describe('checkEncoding', () => {
     expect(error.message).toMatch(/^the encoding of (tic-tac-toe|toss) breaks a law of encodings: /);
   });
 
-  it('tells the moves that lead there', () => {
+  it('names the moves that lead there', () => {
     const check = but({ indexOf: (action, { cells }) => (cells[4] === '.' ? action : 99) });
     expect(errorOf(check).message).toMatch(/Seen in game \d+ of seed 1, after the moves \[[\d,]*4\]$/);
   });

@@ -11,7 +11,7 @@ it.each(['all', 'one'] as const)(
       expect(path[0]).toBe(ROOT);
       expect(new Set(path.slice(0, length)).size).toBe(length);
       expect(returns[0] + returns[1]).toBe(1);
-      // Whoever did not choose the leaf begins the rollout, and the players take turns to the end of the game.
+      // The player who did not choose the leaf begins the rollout, and the players alternate to the end of the game.
       const players = rollout.players.slice(0, rollout.length);
       const first = length === 1 ? 0 : 1 - choosers[length - 1];
       expect(players).toEqual(players.map((_, move) => (first + move) % 2));

@@ -107,7 +107,7 @@ describe('a trajectory', () => {
     expect([0, 1, 3].map((node) => trajectory.isOnPath(node))).toEqual([true, false, false]);
   });
 
-  it('copies what it is credited with, and tells the outcome of its line apart where there is one', () => {
+  it('copies its returns, and has the outcome of its line as well where there is one', () => {
     const trajectory = new Trajectory('', 2);
     const returns = [0.25, 0.75];
     const outcome = [1, 0];
