@@ -187,7 +187,7 @@ export function bidding(): Game<SumState & { won: Record<PlayerID, number> }> {
   };
 }
 
-/** Players count up by 1 or 2, or end their turn by an event. Whoever reaches 10 loses. Turns have unusual rules. */
+/** Players count up by 1 or 2, or end their turn by an event. The player who reaches 10 loses. Turns have unusual rules. */
 export function counting(turn: NonNullable<Game<SumState>['turn']> = {}): Game<SumState> {
   return {
     name: 'counting',

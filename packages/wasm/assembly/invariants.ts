@@ -62,9 +62,9 @@ export function checkLook<G extends Rules>(state: G): void {
     if (state.isWinning(n) && firstWinning == NONE) firstWinning = n;
     assert(!state.isWinning(n) || !state.isLosing(n), 'an action that wins does not lose');
     if (state.isLosing(n)) continue;
-    assert(state.nthSafe(safe) == n, 'nthSafe tells the safe actions in their order');
+    assert(state.nthSafe(safe) == n, 'nthSafe lists the safe actions in their order');
     safe++;
   }
   assert(state.firstWinning == firstWinning, 'firstWinning is the first that wins');
-  assert(state.safeCount == safe, 'safeCount tells how many actions do not lose');
+  assert(state.safeCount == safe, 'safeCount counts the actions that do not lose');
 }

@@ -1,5 +1,5 @@
-// A worker that calls each export of one build with numbers that no caller should pass, and tells what comes of it. Whoever
-// started it ends it where a call does not come back.
+// A worker that calls each export of one build with numbers that no caller should pass, and reports what each call did. The
+// test ends the worker where a call does not return.
 
 import { parentPort, workerData } from 'node:worker_threads';
 

@@ -32,7 +32,7 @@ it('a score counts kept outcomes, critical positions, proofs and wrong proofs', 
     keptCritical: { positions: 3, kept: 2 },
     proven: 2,
     wrong: 1,
-    mostSeconds: 3,
+    maxSeconds: 3,
   });
 });
 

@@ -32,7 +32,7 @@ export interface Score {
   /** Positions whose proven outcome is not the known one. */
   readonly wrong: number;
   /** The most seconds of processor time that a position took. */
-  readonly mostSeconds: number;
+  readonly maxSeconds: number;
 }
 
 export interface Kept {
@@ -120,7 +120,7 @@ export function scoreOf<State>(
     keptCritical: keptIn(played.filter(({ position }) => position.isCritical)),
     proven: choices.filter(({ outcome }) => outcome !== undefined).length,
     wrong: played.filter(({ position, choice }) => contradicts(position, choice)).length,
-    mostSeconds: Math.max(...choices.map(({ seconds }) => seconds)),
+    maxSeconds: Math.max(...choices.map(({ seconds }) => seconds)),
   };
 }
 

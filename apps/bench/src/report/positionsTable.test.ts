@@ -16,7 +16,7 @@ function score(contender: string, seconds: number): Score {
     keptCritical: none,
     proven: 5,
     wrong: 1,
-    mostSeconds: seconds,
+    maxSeconds: seconds,
   };
 }
 

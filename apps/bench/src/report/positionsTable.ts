@@ -19,7 +19,7 @@ function tablesOf({ scores, endgames }: PositionResults): Section[] {
       scores,
       ({ proven, wrong, kept }) => `${proven} of ${kept.positions} (${wrong})`,
     ),
-    scoresTable('most seconds of a position', scores, ({ mostSeconds }) => amount(mostSeconds)),
+    scoresTable('most seconds of a position', scores, ({ maxSeconds }) => amount(maxSeconds)),
     ...(endgames.length === 0 ? [] : [endgamesTable(endgames)]),
   ];
 }

@@ -7,7 +7,7 @@ import { inSections } from './sections.ts';
 
 /** Several lines, without a newline at the end. */
 export function verdictsReport(results: VerdictResults): string {
-  const { cases, date, machine, positions, seeds, mostSeconds } = results;
+  const { cases, date, machine, positions, seeds, maxSeconds } = results;
   const judges = [...new Set(cases.map(({ judge }) => judge))];
   const sets = [...new Set(cases.map(({ set }) => set))];
   const rows = judges.flatMap((judge) =>
@@ -36,7 +36,7 @@ export function verdictsReport(results: VerdictResults): string {
     [
       `${positions} positions of Connect Four, ${seeds} ${seeds === 1 ? 'seed' : 'seeds'}: of each, a move that keeps the outcome, one that loses ` +
         'where another does not, and one that draws where another wins, drawn at random. Accused and found: the verdict is doubtful, mistake or blunder. ' +
-        `At most ${mostSeconds} s of processor time a move; the median of what was taken, the proofs of all moves of the position included. In brackets the interval of 95 % (Wilson).`,
+        `At most ${maxSeconds} s of processor time a move; the median of what was taken, the proofs of all moves of the position included. In brackets the interval of 95 % (Wilson).`,
       `${date}, on ${describeMachine(machine)}.`,
     ],
   );

@@ -83,14 +83,14 @@ function searched(search: Search, proofs: Map<number, number>): readonly number[
 
 /**
  * Judges a move other than the recommended one.
- * @param mostSeconds of processor time, after which no further pair of searches begins.
+ * @param maxSeconds of processor time, after which no further pair of searches begins.
  */
 export function judgeMove<State>(
   judge: Judge<State>,
   state: State,
   { best, proofs }: Recommended,
   action: number,
-  { seed, mostSeconds }: { readonly seed: number; readonly mostSeconds: number },
+  { seed, maxSeconds }: { readonly seed: number; readonly maxSeconds: number },
 ): JudgedMove {
   const seconds = stopwatch();
   const comparison = new ValueComparison(SIZES);
@@ -99,7 +99,7 @@ export function judgeMove<State>(
     best: proofs.get(best),
     comparison,
   });
-  for (let pair = 1; moveVerdict(evidence()) === 'open' && seconds() < mostSeconds; pair++) {
+  for (let pair = 1; moveVerdict(evidence()) === 'open' && seconds() < maxSeconds; pair++) {
     const { nextSize } = comparison;
     if (nextSize === undefined) break;
     const found = (each: number): number =>

@@ -28,7 +28,7 @@ it('a move is judged by the proofs of the exact solver', async () => {
   expect(known.get(recommended.best)).toBe(1);
   const drawing = [...known].find(([, outcome]) => outcome === 0.5);
   if (drawing === undefined) throw new Error('every move wins');
-  const judged = judgeMove(judge, state, recommended, drawing[0], { seed: 1, mostSeconds: 1 });
+  const judged = judgeMove(judge, state, recommended, drawing[0], { seed: 1, maxSeconds: 1 });
   expect(judged.verdict).toBe('mistake');
 });
 
@@ -65,7 +65,7 @@ it('the table has the share of moves that a verdict calls worse, by kind', () =>
     compiler: undefined,
     chromium: undefined,
   };
-  const text = verdictsReport({ date: '2026-11-23', machine, positions: 4, seeds: 1, mostSeconds: 5, cases });
+  const text = verdictsReport({ date: '2026-11-23', machine, positions: 4, seeds: 1, maxSeconds: 5, cases });
   expect(text).toMatch(
     /exact, all positions +\| +2 \| 50\.0 .+ \| +2 \| 50\.0 .+ \| +0 \| +n\/a \| +2\.00 \| +2\.00/,
   );

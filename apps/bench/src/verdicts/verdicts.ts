@@ -36,7 +36,7 @@ export interface VerdictResults {
   readonly machine: Machine;
   readonly positions: number;
   readonly seeds: number;
-  readonly mostSeconds: number;
+  readonly maxSeconds: number;
   readonly cases: readonly JudgedCase[];
 }
 
@@ -59,7 +59,7 @@ const QUICK_POSITIONS = 5;
 const SEED_STEP = 1_000_003;
 
 /** Seconds of processor time for a move. */
-const MOST_SECONDS = 5;
+const MAX_SECONDS = 5;
 
 export async function measureVerdicts(
   { quick, seeds, seed: first, judge: wanted }: VerdictOptions,
@@ -93,7 +93,7 @@ export async function measureVerdicts(
     machine: thisMachine({ compiler: undefined, chromium: undefined }),
     positions: sets.reduce((sum, { positions }) => sum + positions.length, 0),
     seeds,
-    mostSeconds: MOST_SECONDS,
+    maxSeconds: MAX_SECONDS,
     cases,
   };
 }
@@ -125,7 +125,7 @@ export function judgePosition<State>(
   }
   return [...kinds].map(([kind, actions]) => {
     const action = actions[Math.floor(random() * actions.length)];
-    const judged = judgeMove(judge, state, recommended, action, { seed, mostSeconds: MOST_SECONDS });
+    const judged = judgeMove(judge, state, recommended, action, { seed, maxSeconds: MAX_SECONDS });
     return { ...judged, position: name, action, kind };
   });
 }

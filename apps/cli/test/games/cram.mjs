@@ -1,4 +1,4 @@
-/** Cram: on a board of 4 x 4 cells, players take turns to cover two neighbours. Whoever cannot move loses. Actions are objects. */
+/** Cram: on a board of 4 x 4 cells, players take turns to cover two neighbours. A player who cannot move loses. Actions are objects. */
 const SIDE = 4;
 const game = {
   name: 'cram',

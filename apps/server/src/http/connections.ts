@@ -13,7 +13,7 @@ export interface ConnectionsSettings {
   readonly isBehindProxy: boolean;
   /** The monotonic time, in milliseconds. */
   readonly now: () => number;
-  /** Whether a client sends so many requests that its connections are refused. */
+  /** Whether a client sends too many requests, so that its connections are refused. */
   readonly isFlooding: (client: string) => boolean;
   /** Whether a connection ends, so that the rest of its requests is dropped. */
   readonly isEnding: (socket: Socket) => boolean;

@@ -1,4 +1,4 @@
-/** The requests of each client: which are within its rate, and which clients have so many beyond it that they are a flood. */
+/** Counts the requests of each client, against its rate, and against the rate of refusals beyond which it floods. */
 import type { Limits } from '../limits.ts';
 import { TokenBuckets } from '../rate.ts';
 

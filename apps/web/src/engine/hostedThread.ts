@@ -30,7 +30,7 @@ export class HostedThread {
     this.#thread.close();
   }
 
-  /** Has a listener called for the messages of the worker, or for its errors, of which the page tells. */
+  /** Calls a listener with the messages of the worker, or with its errors, which the page forwards. */
   addEventListener(type: string, listener: (event: WorkerEvent) => void): void {
     if (type === 'error') {
       this.#control.onmessage = ({ data }: MessageEvent<string>) => listener({ type, message: data });

@@ -21,7 +21,7 @@ import { defaultHost } from './host.ts';
 import { ALL_NODES, ponderOn } from './ponder.ts';
 import { SLICE_MILLISECONDS } from './sliceScheduler.ts';
 
-/** So many turns of the event loop. */
+/** Waits for `count` turns of the event loop. */
 async function pauses(count: number): Promise<void> {
   for (let pause = 0; pause < count; pause++) await defaultHost.pause();
 }

@@ -83,7 +83,7 @@ describe('several rollouts of a leaf', () => {
 });
 
 it.each<[readonly number[]]>([[[2]], [[Number.NaN]], [[]], [[0, 1]]])(
-  'an evaluator that tells of an outcome %j is refused',
+  'an evaluator with the outcome %j is refused',
   (outcome) => {
     const evaluator = (): { returns: number[]; outcome: readonly number[] } => ({ returns: [0], outcome });
     const search = mcts(game, { evaluator, maxNodes: 100 }).start({ ...STAYED }, 1);

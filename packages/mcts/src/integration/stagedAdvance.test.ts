@@ -15,7 +15,7 @@ const TREE = completeTree({
 });
 const SIMULATIONS = 14_000;
 /** The tree has nodes for as many stages. */
-const LEAST_STAGES = 3;
+const MIN_STAGES = 3;
 
 const leaf: Evaluator<TreeState, number> = (_, actions, random) => ({
   returns: [random(), actions.length / 60],
@@ -36,7 +36,7 @@ it.each<[string, MctsOptions<TreeState>]>([
   const [staged, atOnce] = [advanced(options), advanced(options)];
   let stages = 1;
   while (staged.settle?.()) stages++;
-  expect(stages).toBeGreaterThanOrEqual(LEAST_STAGES);
+  expect(stages).toBeGreaterThanOrEqual(MIN_STAGES);
   expect(staged.settle?.()).toBe(false);
   expect(staged.save()).toEqual(atOnce.save());
   for (const search of [staged, atOnce]) search.run(500);
@@ -67,8 +67,8 @@ it('can be advanced again, and disposed of, between two stages', () => {
 it('pauses after each stage where a kept search thinks or ponders', async () => {
   const host = new FakeHost();
   await thinkOn(advanced(), { simulations: 1 }, {}, host);
-  expect(host.pauses).toBeGreaterThanOrEqual(LEAST_STAGES - 1);
+  expect(host.pauses).toBeGreaterThanOrEqual(MIN_STAGES - 1);
   const other = new FakeHost();
   await ponderOn(advanced(), { simulations: 1 }, {}, other).stop();
-  expect(other.pauses).toBeGreaterThanOrEqual(LEAST_STAGES);
+  expect(other.pauses).toBeGreaterThanOrEqual(MIN_STAGES);
 });

@@ -101,7 +101,7 @@ describe('an explanation', () => {
     expect(sentence([open, lower], [4])).toContain('that is 0.1 points more than 7, the next');
   });
 
-  it('tells the prior, where there is one and it still matters', () => {
+  it('states the prior, where there is one and it still matters', () => {
     const open = { action: 4, visits: 800, value: 0.6, prior: 0.25 };
     const win = { action: 1, visits: 9, value: 1, proven: 1, distance: 1, prior: 0.125 };
     expect(sentence([open], [4])).toBe(

@@ -78,7 +78,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('tells what is new of the visits, and the priors, where there are any', () => {
+  it('counts the new visits, and has the priors, where there are any', () => {
     const kept = { ...root, keptVisits: (index: number) => [2, 0, 5, 0][index], prior: () => 0.25 };
     expect(searchReport(kept, mostVisits).actions).toEqual([
       { action: 'c', visits: 5, newVisits: 0, prior: 0.25, value: 0.2 },

@@ -43,7 +43,7 @@ describe('play', () => {
     expect(error.message).toBe('bandit of 0 1 is over: no action can be played, not 0');
   });
 
-  it('tells of actions that JSON cannot write', () => {
+  it('names actions that JSON cannot write', () => {
     interface Move {
       readonly square: bigint;
     }

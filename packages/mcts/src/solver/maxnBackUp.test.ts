@@ -274,7 +274,7 @@ describe('back up', () => {
     expect([tree.returnSum[ROOT], tree.returnSum[node], tree.returnSum[first]]).toEqual([2.25, 2.25, 1.5]);
   });
 
-  it('gives an edge what is known of the state that it leads to, and tells those above', () => {
+  it('gives an edge the bounds of the state that it leads to, and backs them up', () => {
     const { tree, solver, along, ends, bounds } = scene();
     const edge = tree.addChildren(ROOT, 1);
     const shared = tree.addNode();

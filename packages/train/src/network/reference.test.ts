@@ -38,7 +38,7 @@ describe('the gradients of the oracle', () => {
         errors.push(Math.abs(slope - gradients[n]) / (1 + Math.abs(slope)));
         if (gradients[n] !== 0) nonzero += 1;
       }
-      // A step across the kink of a ReLU has another slope, which is rare: the median tells.
+      // A step across the kink of a ReLU has another slope, which is rare: the median has none.
       expect(errors.toSorted((a, b) => a - b)[errors.length >> 1]).toBeLessThan(1e-6);
       expect(errors.filter((error) => error > 1e-4).length).toBeLessThan(errors.length / 5);
       expect(nonzero).toBeGreaterThan(0);

@@ -217,7 +217,7 @@ function weighLine(point: u32): void {
   else if (line == 2) win(THIRD_LINE);
 }
 
-/** Whether a point is one of so many liberties, and no more, of a chain of some stones. */
+/** Whether a point is a liberty of a chain of these stones that has exactly `liberties` of them. */
 function isLibertyOf(position: Position, point: u32, stonesLow: u64, stonesHigh: u64, liberties: u32): bool {
   const freeLow = position.emptyLow;
   const freeHigh = position.emptyHigh;

@@ -26,7 +26,7 @@ export interface QueuedTraining<State> {
   /** The file of the network. */
   readonly out: string;
   readonly signal: AbortSignal;
-  /** Tells a person what happens. */
+  /** Prints a line for people. */
   say(text: string): void;
 }
 
