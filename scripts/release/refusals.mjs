@@ -1,7 +1,7 @@
 // What keeps a release from being published.
 
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../workspace.mjs';
 import { repositoryAddress } from './packages.mjs';
@@ -30,8 +30,22 @@ export function refusals(environment = process.env, git = gitOutput, state = sta
 }
 
 function stateOfCheckout() {
-  const changesets = readdirSync(join(root, '.changeset')).filter((name) => /^(?!README).*\.md$/.test(name));
-  return { address: repositoryAddress(), changesets: changesets.length };
+  return { address: repositoryAddress(), changesets: pendingChangesets().length };
+}
+
+/** The files of changesets that no version has yet. */
+function pendingChangesets() {
+  const folder = join(root, '.changeset');
+  const names = readdirSync(folder).filter((name) => /^(?!README).*\.md$/.test(name));
+  return names.map((name) => join(folder, name));
+}
+
+/** What pending changesets raise: `@banyan/mcts: minor`. */
+export function pendingBumps() {
+  const bumps = pendingChangesets().flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/^'(.+)': (major|minor|patch)$/gm),
+  ]);
+  return [...new Set(bumps.map(([, name, bump]) => `${name}: ${bump}`))].sort();
 }
 
 /** @param {string[]} args */

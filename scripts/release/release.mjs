@@ -1,12 +1,12 @@
 // `npm run release`: builds, tests, packs and checks what is published, and publishes just those files.
 
-import { readdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, run } from '../process.mjs';
 import { bin, build, cache, installPackages, installRelease, root, say } from '../workspace.mjs';
 import { packed } from './pack.mjs';
 import { publishedFolders, repositoryAddress } from './packages.mjs';
-import { refusals } from './refusals.mjs';
+import { pendingBumps, refusals } from './refusals.mjs';
 import { verify } from './verify.mjs';
 
 /** @typedef {import('./pack.mjs').Packed} Packed */
@@ -56,7 +56,7 @@ async function pass(jobs, name, args) {
 }
 
 /** Prints what would be published. @param {readonly Packed[]} packages @param {readonly string[]} stops */
-async function report(packages, stops) {
+function report(packages, stops) {
   console.log(
     '\nWould be published:\n\n| Package | Version | Files | Packed, kB | Unpacked, kB |\n|---|---|--:|--:|--:|',
   );
@@ -66,10 +66,9 @@ async function report(packages, stops) {
   }
   console.log(`\nThe files are in ${PACKED}.`);
   if (stops.length > 0) console.log(`\nA release without --dry-run would refuse:\n${lines(stops)}`);
-  const pending = readdirSync(join(root, '.changeset')).filter((name) => /^(?!README).*\.md$/.test(name));
-  if (pending.length === 0) return { code: 0 };
-  console.log(`\n${pending.length} changesets give the packages new versions:\n`);
-  return run(bin('changeset'), ['status']);
+  const bumps = pendingBumps();
+  if (bumps.length > 0) console.log(`\nThe changesets give new versions:\n${lines(bumps)}`);
+  return { code: 0 };
 }
 
 /** Publishes the packed files in their order, and tags the commit. @param {readonly Packed[]} packages */

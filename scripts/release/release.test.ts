@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../workspace.mjs';
 import { withAbsoluteLinks } from './links.mjs';
 import { manifestFaults, manifestOf, publishedFolders, withAddresses } from './packages.mjs';
-import { refusals } from './refusals.mjs';
+import { pendingBumps, refusals } from './refusals.mjs';
 import { sizeFaults } from './verify.mjs';
 
 const ADDRESS = 'https://example.org/owner/name';
@@ -53,6 +53,15 @@ describe('a release', () => {
   ])('refuses for %s', (_, found, message) => {
     expect(found).toEqual([message]);
   });
+});
+
+it('pending changesets name packages that are published, and how much their versions rise', () => {
+  const names = folders.map((folder) => manifestOf(folder).name);
+  for (const bump of pendingBumps()) {
+    const [name, much] = bump.split(': ');
+    expect(names).toContain(name);
+    expect(['major', 'minor', 'patch']).toContain(much);
+  }
 });
 
 describe('the order of publication', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf, errorOf } from '../../test/errors.ts';
-import { checkInteger, checkKeys, checkRange, inspect, show } from './options.ts';
+import { checkInteger, checkInterface, checkKeys, checkRange, inspect, show } from './options.ts';
 
 describe('checkKeys', () => {
   it('passes what is known', () => {
@@ -47,6 +47,24 @@ describe('checkInteger', () => {
     const error = errorOf(() => checkInteger('n', value, 1, 10));
     expect(error.code).toBe('INVALID_OPTION');
     expect(error.message).toBe(`n must be a whole number from 1 to 10, not ${shown}`);
+  });
+});
+
+describe('checkInterface', () => {
+  const engine = { start: () => 1 };
+  const messageOf = (value: unknown): string =>
+    errorOf(() => checkInterface('an engine', value, ['start'])).message;
+
+  it('passes what has the functions', () => {
+    expect(() => checkInterface('an engine', engine, ['start'])).not.toThrow();
+  });
+
+  it('says which function is missing, and which part has them all', () => {
+    expect(messageOf(undefined)).toBe('expected an engine, with start, not undefined');
+    expect(messageOf({ game: {} })).toBe('expected an engine, with start, not an object without start');
+    expect(messageOf({ game: {}, engine })).toBe(
+      'expected an engine, with start, not an object without start; its engine is one',
+    );
   });
 });
 

@@ -89,13 +89,18 @@ export function checkFunction(name: string, value: unknown, examples: string): v
  * @throws BanyanError `INVALID_OPTION`.
  */
 export function checkInterface(what: string, value: unknown, functions: readonly string[]): void {
-  const missing =
-    typeof value === 'object' && value !== null
-      ? functions.find((name) => typeof Reflect.get(value, name) !== 'function')
-      : functions[0];
+  const missing = missingIn(value, functions);
   if (missing === undefined) return;
-  const found = typeof value === 'object' && value !== null ? `an object without ${missing}` : inspect(value);
+  const parts = isObject(value) ? Object.entries(value) : [];
+  const part = parts.find(([, each]) => missingIn(each, functions) === undefined);
+  const hint = part === undefined ? '' : `; its ${part[0]} is one`;
+  const found = isObject(value) ? `an object without ${missing}${hint}` : inspect(value);
   throw new BanyanError('INVALID_OPTION', `expected ${what}, with ${functions.join(', ')}, not ${found}`);
+}
+
+/** The first of the functions that a value does not have. */
+function missingIn(value: unknown, functions: readonly string[]): string | undefined {
+  return functions.find((name) => !isObject(value) || typeof Reflect.get(value, name) !== 'function');
 }
 
 /**

@@ -64,6 +64,7 @@ describe('an unknown option', () => {
     ['exploration', budget, 'c is an option of an engine: mcts(game, { c })'],
     ['width', ['columns', 'rows'], 'did you mean columns?'],
     ['height', ['size', 'swap'], 'did you mean size?'],
+    ['simulations', ['milliseconds', 'nodes'], ''], // a budget without this bound
     ['zzzzzz', budget, ''],
     ['constructor', budget, ''],
     ['', budget, ''],

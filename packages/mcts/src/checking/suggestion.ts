@@ -59,7 +59,9 @@ const OF_ENGINE = ['c', 'solver', 'maxNodes', 'selection', 'evaluator', 'finalMo
 export function suggestionFor(key: string, known: readonly string[]): string {
   const name = synonymIn(key, known);
   if (name !== undefined) return `did you mean ${name}?`;
-  const place = [key, ...synonymsOf(key)].map(placeOf).find((each) => each !== undefined);
+  const place = [key, ...synonymsOf(key)]
+    .map((each) => placeOf(each, known))
+    .find((each) => each !== undefined);
   if (place !== undefined) return place;
   const near = nearName(key, known);
   return near === undefined ? '' : `did you mean ${near}?`;
@@ -80,10 +82,11 @@ function synonymsOf(key: string): readonly string[] {
   return Object.hasOwn(SYNONYMS, word) ? SYNONYMS[word] : [];
 }
 
-/** Where an option belongs, as a sentence. */
-function placeOf(name: string): string | undefined {
+/** Where an option belongs that another object has not, as a sentence. */
+function placeOf(name: string, known: readonly string[]): string | undefined {
   if (OF_SEARCH.includes(name)) return `${name} is an option of search: search(state, budget, { ${name} })`;
-  if (OF_BUDGET.includes(name)) return `${name} is a bound of the budget: search(state, { ${name} })`;
+  if (OF_BUDGET.includes(name) && !known.includes('milliseconds'))
+    return `${name} is a bound of the budget: search(state, { ${name} })`;
   if (OF_ENGINE.includes(name)) return `${name} is an option of an engine: mcts(game, { ${name} })`;
   return undefined;
 }

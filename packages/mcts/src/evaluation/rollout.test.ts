@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { errorOf } from '../../test/errors.ts';
+import { callUntyped, codeOf, errorOf } from '../../test/errors.ts';
 import { kuhn } from '../../test/kuhn.ts';
 import { nim } from '../../test/nim.ts';
 import { pig } from '../../test/pig.ts';
@@ -44,6 +44,10 @@ describe('a rollout', () => {
 
   it.each([0, 1, 29])('is a draw when it is cut after %i of 30 moves', (maxRolloutMoves) => {
     expect(roll(line(30), maxRolloutMoves)).toEqual({ returns: [0.5], moves: maxRolloutMoves });
+  });
+
+  it('is one of a game', () => {
+    expect(codeOf(() => callUntyped(rollout, undefined))).toBe('INVALID_OPTION');
   });
 
   it('that ends with its last move is not cut', () => {

@@ -8,6 +8,7 @@ import {
   checkedActions,
   checkedCount,
   checkedDraw,
+  checkIsGame,
   checkPlayer,
   playerIn,
 } from '../rules/answers.ts';
@@ -54,6 +55,7 @@ export function rollout<State, Action>(
   game: Game<State, Action>,
   options: RolloutOptions<State, Action> = {},
 ): Evaluator<State, Action> {
+  checkIsGame(game);
   checkOptions('rollout', options, ['policy', 'heavy', 'maxRolloutMoves', 'rollouts']);
   const { policy, heavy = false, maxRolloutMoves = DEFAULT_MAX_ROLLOUT_MOVES, rollouts = 1 } = options;
   checkBoolean('heavy', heavy);

@@ -1,6 +1,6 @@
 /** The games of exact searches: two players, perfect information, no chance. */
 import { BanyanError } from '../checking/errors.ts';
-import { checkInterface } from '../checking/options.ts';
+import { checkIsGame } from '../rules/answers.ts';
 import { isChanceGame } from '../rules/chance.ts';
 import { checkPerfectInformation, type PerfectInformationGame } from '../rules/perfectInformation.ts';
 import { checkedRange } from '../rules/returns.ts';
@@ -16,7 +16,7 @@ export type ExactGame<State, Action = number> = PerfectInformationGame<State, Ac
  * @throws BanyanError `INVALID_OPTION`.
  */
 export function checkExactGame<State, Action>(what: string, game: ExactGame<State, Action>): void {
-  checkInterface('a Game', game, ['legalActions', 'apply', 'clone', 'currentPlayer', 'returns']);
+  checkIsGame(game);
   checkPerfectInformation(what, game);
   checkedRange(game);
   const { name, players } = game;

@@ -3,7 +3,7 @@ import { checkChoice, checkInteger, checkInterface, checkRange } from '../checki
 import type { Game } from '../contracts/game.ts';
 import { LEVEL_SEARCHES, type LevelSettings } from '../contracts/level.ts';
 import type { Engine } from '../contracts/search.ts';
-import { copyOf } from '../rules/answers.ts';
+import { checkIsGame, copyOf } from '../rules/answers.ts';
 import { allowsWin, winsAtOnce } from './immediateWins.ts';
 import type { Foresight } from './levelChoice.ts';
 import { LevelSearch } from './levelSearch.ts';
@@ -26,7 +26,7 @@ export function atLevel<State, Action>(
   engine: Engine<State, Action>,
   settings: LevelSettings,
 ): Engine<State, Action> {
-  checkInterface('a Game', game, ['legalActions', 'apply', 'clone', 'currentPlayer', 'returns']);
+  checkIsGame(game);
   checkInterface('an engine, such as mcts(game)', engine, ['start']);
   checkLevel(settings);
   const isBlind = 'determinize' in game || game.players === 1;

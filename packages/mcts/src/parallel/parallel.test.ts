@@ -221,7 +221,7 @@ describe('an invalid argument', () => {
   });
 
   it.each([
-    ['without a module', { game }, 'module must be an absolute address'],
+    ['without a module and a worker', { game }, 'needs module or worker'],
     ['with an address of nowhere', { game, module: './engine.js' }, 'module must be an absolute address'],
     ['with a worker not to be called', { game, worker: 'game.worker.js' }, 'worker must be a function'],
     ['without a game', { module: 'file:///engine.js' }, 'expected a Game'],

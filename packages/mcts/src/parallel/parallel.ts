@@ -3,11 +3,12 @@ import type { Agent, SearchOptions } from '../agent/agent.ts';
 import { type BudgetFor, budgetFor } from '../agent/budget.ts';
 import { THINK_OPTIONS } from '../agent/thinkOptions.ts';
 import { BanyanError } from '../checking/errors.ts';
-import { checkFunction, checkInteger, checkInterface, checkOptions, inspect } from '../checking/options.ts';
+import { checkFunction, checkInteger, checkOptions, inspect } from '../checking/options.ts';
 import type { Game } from '../contracts/game.ts';
 import type { Seed } from '../contracts/search.ts';
 import { freshSeed, seedWords } from '../numeric/random.ts';
 import { type FinalMove, mostVisits } from '../report/finalMove.ts';
+import { checkIsGame } from '../rules/answers.ts';
 import { cores } from './cores.ts';
 import type { FactoryModule } from './moduleWorker.ts';
 import { type ParallelResult, ParallelSearch } from './parallelSearch.ts';
@@ -110,7 +111,7 @@ export function parallel<State, Action = number, Options = unknown>(
     startPatience = DEFAULT_START_PATIENCE,
   } = options;
   const { game } = factory;
-  checkInterface('a Game', game, ['clone', 'currentPlayer', 'legalActions', 'apply', 'returns']);
+  checkIsGame(game);
   checkInteger('workers', workers, 1, MAX_WORKERS);
   checkFunction('finalMove', finalMove, 'mostVisits or bestValue');
   checkInteger('patience', patience, 100, Number.MAX_SAFE_INTEGER);
@@ -179,6 +180,8 @@ function workersOf<State, Action, Options>(
     return { start: factory.worker, options };
   }
   const { module, export: name = 'default' } = factory;
+  if (module === undefined)
+    throw new BanyanError('INVALID_OPTION', 'an agent factory needs module or worker, and has neither');
   const here = import.meta.url;
   const extension = here.endsWith('.ts') ? 'ts' : 'js';
   const told: FactoryModule = { module: addressOf(module), export: name, options };

@@ -1,11 +1,12 @@
 /** Nested rollout policy adaptation (Rosin 2011): a search for games of one player that learns to play one line well. */
 import { BanyanError } from '../checking/errors.ts';
-import { checkInteger, checkInterface, checkOptions, checkRange } from '../checking/options.ts';
+import { checkInteger, checkOptions, checkRange } from '../checking/options.ts';
 import type { Engine } from '../contracts/search.ts';
 import { DEFAULT_MAX_ROLLOUT_MOVES, MAX_ROLLOUT_MOVES } from '../evaluation/rollout.ts';
 import { freshSeed, sfc32 } from '../numeric/random.ts';
 import { TreeSearch } from '../protocol/treeSearch.ts';
 import { bestReturn } from '../report/finalMove.ts';
+import { checkIsGame } from '../rules/answers.ts';
 import { isChanceGame } from '../rules/chance.ts';
 import { checkPerfectInformation, type PerfectInformationGame } from '../rules/perfectInformation.ts';
 import { checkedRange } from '../rules/returns.ts';
@@ -87,7 +88,7 @@ export function isPuzzle<State, Action>(
 
 /** @throws BanyanError `INVALID_OPTION` for a game that is no puzzle. */
 function checkPuzzle<State, Action>(game: PerfectInformationGame<State, Action>): void {
-  checkInterface('a Game', game, ['legalActions', 'apply', 'clone', 'currentPlayer', 'returns']);
+  checkIsGame(game);
   checkPerfectInformation('nrpa', game);
   checkedRange(game);
   if (isPuzzle(game)) return;

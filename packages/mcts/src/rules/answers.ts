@@ -3,10 +3,28 @@
  * call. `checkGame` checks all the rest.
  */
 import { BanyanError } from '../checking/errors.ts';
-import { refused, show, wrongAnswer } from '../checking/options.ts';
+import { checkInterface, refused, show, wrongAnswer } from '../checking/options.ts';
 import { isPromise } from '../checking/promise.ts';
 import { type AmafPriors, CHANCE, type Game, type Player, TERMINAL } from '../contracts/game.ts';
 import { APPLY_IN_PLACE, COPY_APART, lawBreach, SAME_OF_A_COPY } from './laws.ts';
+
+/** The functions that every game must have. */
+const RULES: readonly (keyof Game<unknown>)[] = [
+  'initialState',
+  'clone',
+  'currentPlayer',
+  'legalActions',
+  'apply',
+  'returns',
+];
+
+/**
+ * Refuses a value that is no game.
+ * @throws BanyanError `INVALID_OPTION`.
+ */
+export function checkIsGame(game: unknown): void {
+  checkInterface('a Game', game, RULES);
+}
 
 /**
  * Refuses a value that cannot be a state before the rules receive it: `undefined`, `null`, a function, a promise, or a

@@ -24,6 +24,13 @@ describe('play', () => {
     expect(state).toEqual(heaps.initialState());
   });
 
+  it('refuses what is no game, such as arguments in the wrong order', () => {
+    const error = errorOf(() => callUntyped(play, heaps.initialState(), heaps, 0));
+    expect(error.message).toMatch(
+      /^expected a Game, with initialState, .*, not an object without initialState$/,
+    );
+  });
+
   it.each([-1, 2, 0.5, Number.NaN, Infinity])('refuses %f where 0 and 1 are legal', (action) => {
     const game = bandit([0, 1]);
     expect(codeOf(() => play(game, game.initialState(), action))).toBe('ILLEGAL_MOVE');

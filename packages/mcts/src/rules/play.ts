@@ -4,15 +4,17 @@ import { BanyanError } from '../checking/errors.ts';
 import { inspect, show } from '../checking/options.ts';
 import { type Game, TERMINAL } from '../contracts/game.ts';
 import { findActionIndex } from './actionKey.ts';
-import { applyTo, checkedList, checkIsState, copyOf, playerIn } from './answers.ts';
+import { applyTo, checkedList, checkIsGame, checkIsState, copyOf, playerIn } from './answers.ts';
 import { ofState } from './ofState.ts';
 
 /**
  * Plays an action and returns the next state, a copy. The given state does not change.
  * @throws BanyanError `GAME_OVER` at the end of the game, `ILLEGAL_MOVE` for an action that is not legal,
- *   `INVALID_POSITION` for what cannot be a state, and where the rules fail for this state.
+ *   `INVALID_POSITION` for what cannot be a state, and where the rules fail for this state, `INVALID_OPTION` for what is
+ *   no game.
  */
 export function play<State, Action>(game: Game<State, Action>, state: State, action: Action): State {
+  checkIsGame(game);
   checkIsState(game, state);
   const { legal } = ofState(game, state, () => checkedAction(game, state, action));
   const next = copyOf(game, state);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, errorOf } from '../../test/errors.ts';
+import { callUntyped, codeOf, errorOf } from '../../test/errors.ts';
 import { pig } from '../../test/pig.ts';
 import { board, type TicTacToeState, ticTacToe } from '../../test/ticTacToe.ts';
 import { agent, mcts, type ReducerRules, reducerGame } from '../index.ts';
@@ -78,6 +78,11 @@ describe('reducerGame', () => {
     const { code, message } = errorOf(() => checkGame(careless));
     expect(code).toBe('GAME_INCONSISTENT');
     expect(message).toMatch(/an action on a copy does not show in the original/);
+  });
+
+  it('refuses rules without a function that they need', () => {
+    const { message } = errorOf(() => callUntyped(reducerGame, { ...rules, reduce: undefined }));
+    expect(message).toMatch(/^expected the rules of a reducer, with .*, not an object without reduce$/);
   });
 
   it('says so where a reducer returns nothing', () => {

@@ -3,6 +3,7 @@
  * with the current state of the reducer; a copy is another box with the same content, which never changes.
  */
 import { BanyanError } from '../checking/errors.ts';
+import { checkInterface } from '../checking/options.ts';
 import type { ChanceGame, Game, LookAhead, Player, Random } from '../contracts/game.ts';
 
 /** Rules whose states never change. All members but `reduce` are as in `Game`. */
@@ -46,10 +47,19 @@ export interface Box<State> {
   current: State;
 }
 
+const FUNCTIONS: readonly (keyof ReducerRules<unknown>)[] = [
+  'initialState',
+  'reduce',
+  'currentPlayer',
+  'legalActions',
+  'returns',
+];
+
 /**
  * Makes a `Game` of immutable rules: `mcts(reducerGame(rules)).start({ current: state })`. `checkGame` finds a reducer
  * that changes its argument, because an action on a copy then shows in the original.
- * @throws BanyanError from `apply`: `GAME_INCONSISTENT` if the reducer returns nothing.
+ * @throws BanyanError `INVALID_OPTION` for what is no such rules; from `apply`: `GAME_INCONSISTENT` if the reducer returns
+ *   nothing.
  */
 export function reducerGame<State, Action = number>(
   rules: ChanceReducerRules<State, Action>,
@@ -60,6 +70,7 @@ export function reducerGame<State, Action = number>(
 export function reducerGame<State, Action>(
   rules: ReducerRules<State, Action> & Partial<ChanceReducerRules<State, Action>>,
 ): Game<Box<State>, Action> {
+  checkInterface('the rules of a reducer', rules, FUNCTIONS);
   const actionKey = rules.actionKey?.bind(rules);
   const stateKey = rules.stateKey?.bind(rules);
   const evaluate = rules.evaluate?.bind(rules);

@@ -147,6 +147,17 @@ describe('checkGame on wrong chances', () => {
   });
 });
 
+it.each([
+  ['undefined', undefined],
+  ['an object without clone', { ...heaps, clone: undefined }],
+])('checkGame refuses %s', (found, game) => {
+  const error = errorOf(() => callUntyped(checkGame, game));
+  expect([error.code, error.message]).toEqual([
+    'INVALID_OPTION',
+    expect.stringMatching(`^expected a Game, with .*, not ${found}$`),
+  ]);
+});
+
 describe('the options of checkGame', () => {
   it.each([
     [{ games: 0 }, 'INVALID_OPTION'],

@@ -5,6 +5,7 @@ import { checkBoolean, checkInteger, checkOptions, inspect } from '../checking/o
 import { CHANCE, type Game, TERMINAL } from '../contracts/game.ts';
 import type { Seed } from '../contracts/search.ts';
 import { seedWords } from '../numeric/random.ts';
+import { checkIsGame } from '../rules/answers.ts';
 import { sampleOutcome } from '../rules/chance.ts';
 import { ALL_IN_THE_STATE, checkApply, checkClone, checkInitialState } from './cloneLaws.ts';
 import { GameTrial, type Seen } from './gameTrial.ts';
@@ -60,6 +61,7 @@ export function checkGame<State, Action = number>(
   game: Game<State, Action>,
   options: CheckGameOptions = {},
 ): GameSummary {
+  checkIsGame(game);
   checkOptions('checkGame', options, OPTIONS);
   const { games = 20, seed = 1, maxMoves = 1_000, mustEnd = false } = options;
   checkInteger('games', games, 1, MAX_COUNT);

@@ -1,13 +1,8 @@
 /** Makes a `Method`, the parts of one kind of tree search, from options. */
 import { BanyanError } from '../checking/errors.ts';
-import {
-  checkBoolean,
-  checkFunction,
-  checkInteger,
-  checkInterface,
-  refuseBoth,
-} from '../checking/options.ts';
+import { checkBoolean, checkFunction, checkInteger, refuseBoth } from '../checking/options.ts';
 import type { Game } from '../contracts/game.ts';
+import { checkIsGame } from '../rules/answers.ts';
 import { checkedRange } from '../rules/returns.ts';
 import { rave } from '../selection/rave.ts';
 import { type Selection, ucb1 } from '../selection/selection.ts';
@@ -43,16 +38,6 @@ export const METHOD_OPTIONS: readonly (keyof MethodOptions)[] = [
   'recycle',
 ];
 
-/** The functions that every game must have. */
-const RULES: readonly (keyof Game<unknown>)[] = [
-  'initialState',
-  'clone',
-  'currentPlayer',
-  'legalActions',
-  'apply',
-  'returns',
-];
-
 const MAX_PLAYERS = 1_000;
 
 const MAX_EXPAND_AFTER = 1_000_000;
@@ -62,7 +47,7 @@ const MAX_EXPAND_AFTER = 1_000_000;
  * @throws BanyanError `INVALID_OPTION`.
  */
 export function checkRules<State, Action>(game: Game<State, Action>): void {
-  checkInterface('a Game', game, RULES);
+  checkIsGame(game);
   checkInteger('players', game.players, 1, MAX_PLAYERS);
   checkedRange(game);
 }
