@@ -1,4 +1,4 @@
-/** The match of `examples/browser`, which no framework is needed for. The components run in `recipes.long.test.ts`. */
+/** The match of `examples/browser`, which no framework is needed for. `npm run matrix` runs the components. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { createMatch } from './examples/browser/match.ts';
 

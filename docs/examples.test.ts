@@ -1,5 +1,5 @@
 /** The programs of `examples/start`, `dice`, `hidden`, `puzzle` and `networks` run and print what the pages say of them. */
-import { agent, mcts, nrpa, play, TERMINAL } from '@banyan/mcts';
+import { agent, type Game, mcts, nrpa, play, singlePlayer, TERMINAL } from '@banyan/mcts';
 import { checkGame, perft } from '@banyan/mcts/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sized } from '../packages/mcts/test/sized.ts';
@@ -108,6 +108,33 @@ function shortestTour(): number {
   }
   return Math.min(...stops.map((last) => lengthOf(2 ** stops.length - 1, last) + distance(last, 0)));
 }
+
+it('the tree finds the shortest solution of Lights Out, where hardly any line is a solution', () => {
+  const masks = Array.from({ length: 16 }, (_, lamp) =>
+    [lamp - 4, lamp + 4, ...(lamp % 4 > 0 ? [lamp - 1] : []), ...(lamp % 4 < 3 ? [lamp + 1] : [])]
+      .filter((next) => next >= 0 && next < 16)
+      .reduce((mask, next) => mask | (1 << next), 1 << lamp),
+  );
+  const lightsOut: Game<{ lit: number; presses: number }> = {
+    name: 'Lights Out',
+    players: 1,
+    range: [-13, 0],
+    initialState: () => ({ lit: 0b0110_1001_1001_0110, presses: 0 }),
+    clone: (state) => ({ ...state }),
+    currentPlayer: ({ lit, presses }) => (lit === 0 || presses === 12 ? TERMINAL : 0),
+    legalActions: () => [...masks.keys()],
+    apply(state, lamp) {
+      state.lit ^= masks[lamp] ?? 0;
+      state.presses++;
+    },
+    returns: ({ lit, presses }) => [lit === 0 ? -presses : -13],
+  };
+  for (let seed = 1; seed <= sized(1, 6); seed++) {
+    const search = mcts(lightsOut, { selection: singlePlayer() }).start(lightsOut.initialState(), seed);
+    search.run(20_000);
+    expect(search.report().best?.actions).toHaveLength(4);
+  }
+});
 
 describe('the tour', () => {
   it('that is found is the shortest, which is 34.13 km long', () => {

@@ -10,4 +10,4 @@ it('work', async () => {
   const { stdout } = await run;
   expect(stdout).not.toContain('FAILS');
   expect(stdout).toMatch(/^works {2}node20 20\.20\.2/m);
-}, 600_000);
+}, 1_200_000);

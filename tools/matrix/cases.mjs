@@ -8,7 +8,7 @@
  * @property {Record<string, string>} [dependencies] pinned
  * @property {Record<string, unknown>} [manifest] what its package.json has besides
  * @property {string} [files] the folder in `consumers` whose files it has besides those of `program`
- * @property {string} [example] a file of the repository that it has besides
+ * @property {Record<string, string>} [examples] files of the repository that it has besides, by their paths in its folder
  * @property {string[][]} [steps] commands; of a case without page and server, the last one prints what it found
  * @property {string} [page] the folder that is opened in Chromium when the steps are done
  * @property {string[]} [server] the command that serves the page; `PORT` is replaced
@@ -16,6 +16,8 @@
  * @property {string} [cdn] the folder that another origin serves, at which the page finds `https://cdn.example`
  * @property {'wasm' | 'js'} [build] the build of the core that must run. Of a case without packages
  * @property {readonly string[]} [packages] the packages that are tried in place of `mcts` and `wasm`
+ * @property {unknown} [recipe] what a recipe of the documentation must find, in place of searches
+ * @property {{ path: string, body: string }} [request] is posted to the server, in place of a visit to its page
  * @property {boolean} [worker] whether a worker searches. Default `true`
  * @property {string} [remark] for the table, in Markdown
  * @property {boolean} [quick] whether it belongs to `npm run test:long`
@@ -26,6 +28,7 @@ export const TOOLS_NODE = '24.21.0';
 
 const ESBUILD = { esbuild: '0.28.2' };
 const BUNDLE = ['esbuild', '--bundle', '--format=esm', '--outdir=dist'];
+const NEXT = { next: '16.4.6', react: '19.3.1', 'react-dom': '19.3.1' };
 const COPY_PAGE = ['node', '-e', "require('fs').cpSync('index.html', 'dist/index.html')"];
 const PAGE_OF_ESBUILD = [[...BUNDLE, '--splitting', 'page.js', 'worker.js'], COPY_PAGE];
 const STRICT = "default-src 'self'; script-src 'self'";
@@ -246,7 +249,7 @@ const BUNDLERS = [
     name: 'next',
     title: 'Next',
     version: 'next',
-    dependencies: { next: '16.4.6', react: '19.3.1', 'react-dom': '19.3.1' },
+    dependencies: NEXT,
     files: 'next',
     steps: [['next', 'build']],
     server: ['next', 'start', '--port', 'PORT', '--hostname', '127.0.0.1'],
@@ -296,7 +299,7 @@ const BUNDLERS = [
 
 /** What `@banyan/boardgame.io` needs besides. */
 const BOARDGAME = { 'boardgame.io': '0.50.2' };
-const NIM = 'docs/examples/boardgame/nim.js';
+const NIM = { 'nim.js': 'docs/examples/boardgame/nim.js' };
 const IN_PAGES = ['tournament', 'train', 'boardgame.io'];
 
 /** The packages that are tried by themselves. */
@@ -309,7 +312,7 @@ const othersIn = (name, title, version, command) => ({
   version: title.toLowerCase(),
   dependencies: { ...BOARDGAME, [title.toLowerCase()]: version },
   files: 'packages',
-  example: NIM,
+  examples: NIM,
   steps: [[...command, 'packagesProgram.js']],
   packages: OTHER_PACKAGES,
   quick: name === 'node20',
@@ -328,7 +331,7 @@ const OTHERS = [
     version: 'vite',
     dependencies: { ...BOARDGAME, vite: '8.3.8' },
     files: 'packages',
-    example: NIM,
+    examples: NIM,
     steps: [['vite', 'build']],
     page: 'dist',
     packages: IN_PAGES,
@@ -336,4 +339,108 @@ const OTHERS = [
   },
 ];
 
-export const CASES = [...RUNTIMES, ...PAGES, ...BUNDLERS, ...OTHERS];
+/** @param {string} file @param {string} [as] its path in the folder @returns {Record<string, string>} */
+const serverExample = (file, as = file) => ({ [as]: `docs/examples/server/${file}` });
+
+/** Recipes of servers, which answer a position in which column 4 is threatened. @type {readonly Case[]} */
+const SERVERS = [
+  {
+    name: 'recipe-node',
+    title: 'Node',
+    examples: { ...serverExample('node.ts'), ...serverExample('answer.ts') },
+    server: ['env', 'PORT=PORT', 'node', 'node.ts'],
+  },
+  {
+    name: 'recipe-deno',
+    title: 'Deno',
+    version: 'deno',
+    dependencies: { deno: '2.9.6' },
+    examples: { ...serverExample('server.js'), ...serverExample('answer.ts') },
+    server: ['deno', 'serve', '--port', 'PORT', 'server.js'],
+  },
+  {
+    name: 'recipe-bun',
+    title: 'Bun',
+    version: 'bun',
+    dependencies: { bun: '1.4.5' },
+    examples: { ...serverExample('server.js'), ...serverExample('answer.ts') },
+    server: ['env', 'PORT=PORT', 'bun', 'server.js'],
+  },
+  {
+    name: 'recipe-next',
+    title: 'Next',
+    version: 'next',
+    dependencies: { ...NEXT, typescript: '6.0.3', '@types/react': '19.2.2', '@types/node': '24.9.1' },
+    files: 'next',
+    examples: {
+      ...serverExample('route.js', 'app/api/move/route.js'),
+      ...serverExample('answer.ts', 'app/api/move/answer.ts'),
+    },
+    steps: [['next', 'build']],
+    server: ['next', 'start', '--port', 'PORT', '--hostname', '127.0.0.1'],
+  },
+].map((each) => ({
+  ...each,
+  request: {
+    path: each.name === 'recipe-next' ? 'api/move' : '',
+    body: JSON.stringify({ position: '112233' }),
+  },
+  recipe: { column: 4 },
+  quick: true,
+}));
+
+/** The recipes of pages, in which a person plays a column, and the opponent answers. @type {readonly Case[]} */
+const FRAMEWORKS = [
+  {
+    name: 'react',
+    title: 'React',
+    component: 'Board.tsx',
+    tools: { react: '19.3.1', 'react-dom': '19.3.1' },
+  },
+  {
+    name: 'vue',
+    title: 'Vue',
+    component: 'Board.vue',
+    tools: { vue: '3.5.45', '@vitejs/plugin-vue': '6.0.11' },
+  },
+  {
+    name: 'svelte',
+    title: 'Svelte',
+    component: 'Board.svelte',
+    tools: { svelte: '5.57.3', '@sveltejs/vite-plugin-svelte': '7.3.1' },
+  },
+].map(({ name, title, component, tools }) => ({
+  name: `recipe-${name}`,
+  title: `${title}, by Vite 8.3.8`,
+  version: name,
+  dependencies: { vite: '8.3.8', ...tools },
+  files: `frameworks/${name}`,
+  examples: Object.fromEntries([
+    ['person.js', 'tools/matrix/consumers/frameworks/person.js'],
+    ...[component, 'match.ts', 'opponent.worker.ts'].map((file) => [file, `docs/examples/browser/${file}`]),
+  ]),
+  steps: [['vite', 'build']],
+  page: 'dist',
+  recipe: { stones: 'OX' },
+  quick: true,
+}));
+
+/** @type {Case} */
+const BOARDGAME_CLIENT = {
+  name: 'recipe-boardgame.io',
+  title: 'boardgame.io, by Vite 8.3.8',
+  version: 'boardgame.io',
+  dependencies: { ...BOARDGAME, vite: '8.3.8' },
+  files: 'boardgame',
+  packages: ['boardgame.io'],
+  examples: { ...NIM, 'client.js': 'docs/examples/boardgame/client.js' },
+  steps: [['vite', 'build']],
+  page: 'dist',
+  recipe: { matches: 4 },
+  quick: true,
+};
+
+/** The recipes of the documentation, word for word. */
+const RECIPES = [...SERVERS, ...FRAMEWORKS, BOARDGAME_CLIENT];
+
+export const CASES = [...RUNTIMES, ...PAGES, ...BUNDLERS, ...OTHERS, ...RECIPES];

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { OTHER_PACKAGES, TOOLS_NODE } from './cases.mjs';
@@ -43,7 +43,7 @@ export async function toolsEnvironment(folder) {
 
 /** The folder of a consumer, with its files, its tools and the packages. @param {import('./cases.mjs').Case} consumer */
 export async function folderOf(consumer) {
-  const { name, dependencies = {}, manifest = {}, files, example, packages: others = [] } = consumer;
+  const { name, dependencies = {}, manifest = {}, files, examples = {}, packages: others = [] } = consumer;
   const names = [...PACKAGES, ...others].map((each) => `@banyan/${each}`);
   const tarballs = (await readdir(PACKED))
     .map((file) => join(PACKED, file))
@@ -57,7 +57,10 @@ export async function folderOf(consumer) {
     await rm(join(folder, built), { recursive: true, force: true });
   await cp(join(HERE, 'program'), folder, { recursive: true });
   if (files !== undefined) await cp(join(HERE, 'consumers', files), folder, { recursive: true });
-  if (example !== undefined) await cp(join(ROOT, example), join(folder, basename(example)));
+  for (const [path, source] of Object.entries(examples)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await cp(join(ROOT, source), join(folder, path));
+  }
   return folder;
 }
 

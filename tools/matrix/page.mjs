@@ -71,7 +71,7 @@ export async function foundAt(url) {
     const faults = [];
     page.on('pageerror', (error) => faults.push(String(error)));
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-    await opened(page, url);
+    await whenServed(() => page.goto(url));
     try {
       const body = await page.waitForSelector('body[data-found]', { state: 'attached', timeout: 60_000 });
       const { found, server } = await body.evaluate(({ dataset }) => ({ ...dataset }));
@@ -84,12 +84,21 @@ export async function foundAt(url) {
   }
 }
 
-/** Opens a page as soon as its server answers. @param {import('playwright').Page} page @param {string} url */
-async function opened(page, url) {
+/** The JSON that a server answers. @param {string} url @param {{ path: string, body: string }} request */
+export async function answered(url, { path, body }) {
+  const response = await whenServed(() => fetch(`${url}${path}`, { method: 'POST', body }));
+  return response.ok ? response.json() : { error: `${response.status}: ${await response.text()}` };
+}
+
+/**
+ * Asks a server as soon as it answers.
+ * @template Answer
+ * @param {() => Promise<Answer>} ask
+ */
+async function whenServed(ask) {
   for (let attempt = 1; ; attempt++) {
     try {
-      await page.goto(url);
-      return;
+      return await ask();
     } catch (error) {
       if (attempt === ATTEMPTS) throw error;
       await new Promise((resolve) => setTimeout(resolve, PAUSE));

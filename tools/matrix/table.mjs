@@ -15,11 +15,18 @@ const OTHERS = [
   `|---|---|${OTHER_PACKAGES.map(() => '---|').join('')}---|`,
 ];
 
-/** Writes the table of searches, and that of the other packages. @param {import('./trial.mjs').Outcome[]} outcomes */
+const RECIPES = ['| Recipe | Version | Works |', '|---|---|---|'];
+
+/** Writes the tables of searches, of the other packages and of the recipes. @param {import('./trial.mjs').Outcome[]} outcomes */
 export async function writeTables(outcomes) {
+  const recipes = outcomes.filter(({ consumer }) => consumer.recipe !== undefined);
+  const rest = outcomes.filter(({ consumer }) => consumer.recipe === undefined);
+  const searches = rest.filter(({ consumer }) => consumer.packages === undefined);
+  const others = rest.filter(({ consumer }) => consumer.packages !== undefined);
   const tables = [
-    [...SEARCHES, ...outcomes.filter(({ consumer }) => consumer.packages === undefined).map(searchRow)],
-    [...OTHERS, ...outcomes.filter(({ consumer }) => consumer.packages !== undefined).map(packagesRow)],
+    [...SEARCHES, ...searches.map(searchRow)],
+    [...OTHERS, ...others.map(packagesRow)],
+    [...RECIPES, ...recipes.map(recipeRow)],
   ];
   const page = await readFile(PAGE, 'utf8');
   await writeFile(
@@ -42,4 +49,9 @@ function packagesRow({ consumer: { title, packages = [], remark = '' }, version,
     return fault === undefined ? 'yes' : 'fails';
   });
   return `| ${title} | ${version} | ${cells.join(' | ')} | ${remark} |`;
+}
+
+/** @param {import('./trial.mjs').Outcome} outcome */
+function recipeRow({ consumer: { title }, version, fault }) {
+  return `| ${title} | ${version} | ${fault === undefined ? 'yes' : 'fails'} |`;
 }

@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { folderOf, toolsEnvironment } from './folders.mjs';
-import { foundAt, foundIn } from './page.mjs';
+import { answered, foundAt, foundIn } from './page.mjs';
 
 const execute = promisify(execFile);
 const MAX_OUTPUT = 2 ** 26;
@@ -44,8 +44,10 @@ export async function tried(consumer, expected) {
 }
 
 /** What is wrong with what a consumer found. @param {any} found @param {Case} consumer @param {Expected} expected */
-function faultOf(found, { build, worker = true, packages }, expected) {
+function faultOf(found, { build, worker = true, packages, recipe }, expected) {
   if (found.error !== undefined) return found.error;
+  if (recipe !== undefined)
+    return isDeepStrictEqual(found, recipe) ? undefined : `found ${JSON.stringify(found)}`;
   if (packages !== undefined) {
     const wrong = packages.filter((name) => !isDeepStrictEqual(found[name], expected.packages[name]));
     return wrong.length === 0 ? undefined : `${wrong.join(', ')}: found ${JSON.stringify(found)}`;
@@ -58,7 +60,7 @@ function faultOf(found, { build, worker = true, packages }, expected) {
 }
 
 /** @param {string} folder @param {Case} consumer */
-async function runIn(folder, { steps = [], page, server, policy, cdn }) {
+async function runIn(folder, { steps = [], page, server, request, policy, cdn }) {
   const env = await toolsEnvironment(folder);
   let output = '';
   for (const [command, ...args] of steps) {
@@ -70,20 +72,24 @@ async function runIn(folder, { steps = [], page, server, policy, cdn }) {
     });
     output = stdout + stderr;
   }
-  if (server !== undefined) return whileServed(server, folder, env);
+  if (server !== undefined) return whileServed(server, request, folder, env);
   if (page !== undefined)
     return foundIn(join(folder, page), { policy, cdn: cdn === undefined ? undefined : join(folder, cdn) });
   const json = output.split('\n').flatMap((line) => /\{.*\}/.exec(line) ?? []);
   return JSON.parse(json.at(-1) ?? '{ "error": "it printed nothing" }');
 }
 
-/** What the page finds that a command serves. @param {string[]} command @param {string} cwd @param {NodeJS.ProcessEnv} env */
-async function whileServed([command, ...args], cwd, env) {
+/**
+ * What the page finds that a command serves, or what its server answers to a request.
+ * @param {string[]} command @param {Case['request']} request @param {string} cwd @param {NodeJS.ProcessEnv} env
+ */
+async function whileServed([command, ...args], request, cwd, env) {
   const port = String(await freePort());
-  const words = args.map((word) => (word === 'PORT' ? port : word));
+  const words = args.map((word) => word.replace(/(?<![A-Z])PORT$/, port));
   const child = spawn(command, words, { cwd, env, stdio: 'ignore', detached: true });
   try {
-    return await foundAt(`http://127.0.0.1:${port}/`);
+    const url = `http://127.0.0.1:${port}/`;
+    return request === undefined ? await foundAt(url) : await answered(url, request);
   } finally {
     const exit = once(child, 'exit');
     if (child.pid !== undefined && child.exitCode === null) {

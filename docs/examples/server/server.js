@@ -1,3 +1,3 @@
 import { answer } from './answer.ts';
 
-Deno.serve({ port: 8000 }, answer);
+export default { fetch: answer };

@@ -1,0 +1,5 @@
+import './person.js';
+import { mount } from 'svelte';
+import Board from './Board.svelte';
+
+mount(Board, { target: document.querySelector('main') });

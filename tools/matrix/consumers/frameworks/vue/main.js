@@ -1,0 +1,5 @@
+import './person.js';
+import { createApp } from 'vue';
+import Board from './Board.vue';
+
+createApp(Board).mount('main');
