@@ -331,6 +331,11 @@ describe('checkGame on a game that breaks a law', () => {
     );
   });
 
+  it('names a clone that gives nothing, before other rules get it', () => {
+    const error = errorOf(() => callUntyped(checkGame, { ...heaps, clone: () => undefined }));
+    expect(error.message).toContain('a copy equals its original. clone gave undefined. Seen in game 1');
+  });
+
   it('passes on the error of a rule as the cause', () => {
     const error = errorOf(() => checkGame({ ...heaps, evaluate: failing }));
     expect(error.cause).toBeInstanceOf(RangeError);

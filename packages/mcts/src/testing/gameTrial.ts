@@ -3,6 +3,7 @@
  * it.
  */
 import { BanyanError, type ErrorCode } from '../checking/errors.ts';
+import { inspect, isObject } from '../checking/options.ts';
 import { isPromise } from '../checking/promise.ts';
 import type { Game, Random } from '../contracts/game.ts';
 import type { Seed } from '../contracts/search.ts';
@@ -51,7 +52,9 @@ export class GameTrial<State, Action> {
     try {
       given = answer();
     } catch (error) {
-      throw this.violation('rules throw no errors', `${rule} threw ${String(error)}`, { cause: error });
+      throw this.violation('rules throw no errors', `${rule} threw ${String(error).replace(/\.$/, '')}`, {
+        cause: error,
+      });
     }
     if (isPromise(given)) {
       given.then(undefined, () => {}); // handles the rejection of a promise that is refused here
@@ -68,6 +71,8 @@ export class GameTrial<State, Action> {
   consult<T>(rule: string, state: State, question: (state: State) => T): T {
     const before = snapshot(state);
     const copy = this.ask('clone', () => this.game.clone(state));
+    if (isObject(state) && !isObject(copy))
+      throw this.violation('a copy equals its original', `clone gave ${inspect(copy)}`);
     const answer = this.ask(rule, () => question(state));
     this.same('rules only look at a state', `the state before and after ${rule}`, before, snapshot(state));
     const first = snapshot(answer);
