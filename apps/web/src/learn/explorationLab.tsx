@@ -12,7 +12,7 @@ import { hasDiscs } from './lessonView.tsx';
 
 const SIMULATIONS = [30, 100, 300] as const;
 /** The value of c at first: it shows at once what less exploration does. */
-const FIRST_C = 0.3;
+const FIRST_C = 0.1;
 const MAX_C = 3;
 /** Milliseconds without a change after which the tree grows. */
 const PAUSE = 120;
@@ -26,9 +26,9 @@ export function ExplorationLab({ lesson }: { readonly lesson: Lesson }): VNode {
     <section class="stack" aria-label="The exploration weight">
       <h2>What c does</h2>
       <p>
-        With a small c, the search spends nearly all simulations on the move that looks best so far: its tree
-        is narrow and deep, and a good move that was unlucky at first may never get its turn. With a large c,
-        all moves get nearly equal shares: the tree is wide and shallow. Move the slider.
+        With a small c, the search spends most simulations on the move that looks best so far: its tree is
+        narrow and deep, and a good move that was unlucky at first may never get its turn. With a large c, all
+        moves get nearly equal shares: the tree is wide and shallow. Move the slider.
       </p>
       <div class="row settings-row">
         <label class="field">
