@@ -1,4 +1,4 @@
-/** The packed packages with those runtimes and bundlers of docs/runtimes.md that take seconds; `npm run matrix` tries all. */
+/** The packed packages with those runtimes and bundlers of docs/runtimes.md that take seconds, and the recipes; `npm run matrix` tries all. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
