@@ -1,4 +1,4 @@
-/** The levels of Othello: levels 2 to 8 are about 150 Elo above the one before (apps/bench/STRENGTH.md). */
+/** The levels of Othello: levels 2 to 9 are about 150 Elo above the one before (apps/bench/STRENGTH.md). */
 import type { LevelSettings } from '@banyan/mcts';
 
 export const OTHELLO_LEVELS: readonly LevelSettings[] = [
