@@ -31,7 +31,7 @@ describe('an engine', () => {
     ['go:9', 'best,heavy,grave', 'uct,solver,heavy,grave'],
     ['go:9', 'wasm,rave', 'wasm,rave'],
     ['go:9', 'best,rave,priors=off', 'wasm,solver,heavy,rave,priors=off'],
-    ['go:13', 'best', 'uct,c=0,solver,rave,priors'],
+    ['go:13', 'best', 'wasm,c=0,solver,heavy,rave,priors'],
     ['pig', 'best', 'uct'],
     ['nim', 'best', 'uct,solver,transpositions'],
     ['tic-tac-toe', 'alphabeta,depth=3', 'alphabeta,depth=3'],

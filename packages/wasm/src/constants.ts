@@ -12,13 +12,13 @@ export const FIRST_NODES = 65_536;
 
 /** The most bytes of a game's state, and of the static data of a game and its compiler. */
 const STATE_BYTES = 512;
-const STATIC_BYTES = 81_920;
+const STATIC_BYTES = 196_608;
 
 /** The longest path of a tree, in actions. */
 const MAX_DEPTH = 4_095;
 
 /** The most words of a state, or of a game's parameters. */
-export const MAX_WORDS = 2_048;
+export const MAX_WORDS = 8_192;
 
 /** The most simulations, or rollouts, of one call. */
 export const MAX_PER_CALL = 65_536;

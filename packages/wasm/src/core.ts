@@ -23,8 +23,8 @@ export interface Core {
    */
   mnk(board: mnk.Board, options?: CoreOptions): CoreGame<mnk.State, mnk.Game>;
   /**
-   * Go.
-   * @throws BanyanError `INVALID_BOARD`, `INVALID_OPTION`, `BOARD_TOO_LARGE` where columns x rows exceeds 100.
+   * Go; fastest where columns x rows is at most 100. Larger boards need the module `largeGo`.
+   * @throws BanyanError `INVALID_BOARD`, `INVALID_OPTION`.
    */
   go(board: go.Board, options?: CoreOptions): CoreGame<go.State, go.Game>;
   /**
@@ -42,6 +42,11 @@ export type CompiledCores = Readonly<Partial<Record<GameName, CompiledCore>>>;
 /** @throws BanyanError `WASM_UNAVAILABLE` for a module that the core lacks. */
 export type ModuleOf = (name: GameName) => CompiledCore;
 
+/** How to get a module that not every core has. */
+const CURES: Readonly<Partial<Record<GameName, string>>> = {
+  largeGo: ', for boards of Go of more than 100 points: create({ largeGo: true }), or init with its bytes',
+};
+
 /** What makes the games of a core from its modules. */
 export type CoreGames = {
   readonly [Name in Exclude<keyof Core, 'build'>]: (moduleOf: ModuleOf) => Core[Name];
@@ -54,7 +59,7 @@ export function coreOf(build: Build, compiled: CompiledCores, games: Partial<Cor
   function lacks(name: GameName): never {
     throw new BanyanError(
       'WASM_UNAVAILABLE',
-      `this core has the modules ${Object.keys(compiled).join(', ') || 'of no game'}, not ${name}`,
+      `this core has the modules ${Object.keys(compiled).join(', ') || 'of no game'}, not ${name}${CURES[name] ?? ''}`,
     );
   }
 

@@ -1,16 +1,29 @@
 /** Go in the core plays the rollouts of TypeScript, move for move. */
 import { go } from '@banyan/games';
-import { mcts, play, rollout, sfc32, TERMINAL, type UctOptions } from '@banyan/mcts';
+import { type Engine, mcts, play, rollout, sfc32, TERMINAL, type UctOptions } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { sized } from '../../mcts/test/sized.ts';
-import { openCore } from '../test/cores.ts';
+import { compiledCore, openCore } from '../test/cores.ts';
+import { compareRules } from '../test/differential.ts';
+import { goSubject } from '../test/subjects.ts';
 import type { CoreOptions } from './coreGame.ts';
+import { create } from './index.ts';
+import { go as goInWorker } from './worker.ts';
 
 const BOARDS: readonly go.Board[] = [
   { columns: 2, rows: 3, suicide: true, komi: 0 },
   { columns: 5, rows: 5, superko: 'situational', suicide: true, komi: 0.5 },
   { columns: 9, rows: 9 },
   { columns: 10, rows: 10, handicap: [33, 66], superko: 'situational' },
+  { columns: 13, rows: 13, komi: 0 },
+  { columns: 19, rows: 7, superko: 'situational', suicide: true },
+  { columns: 19, rows: 19, handicap: 9 },
+];
+
+/** A game of random moves fills and empties such a board many times. */
+const LARGE_BOARDS: readonly go.Board[] = [
+  { columns: 6, rows: 17, superko: 'situational', suicide: true },
+  { columns: 19, rows: 19 },
 ];
 
 /** 100,000 in a long test, in the build that is fast. */
@@ -84,6 +97,13 @@ describe.each(['wasm', 'js'] as const)('in the %s build', (build) => {
     },
   );
 
+  it.each(LARGE_BOARDS)('rules of $columns x $rows agree with TypeScript at every position', (board) => {
+    const subject = goSubject(board);
+    const positions = sized(600, 20_000);
+    const compared = compareRules(subject, compiledCore(build, subject.module), positions, sfc32('large'));
+    expect(compared).toMatchObject({ difference: undefined, positions });
+  });
+
   it('rules agree with TypeScript after captures, to the history', () => {
     const board: go.Board = { columns: 4, rows: 4, superko: 'situational', suicide: true };
     const { game } = core.go(board, { maxNodes: 1 });
@@ -103,14 +123,17 @@ describe.each(['wasm', 'js'] as const)('in the %s build', (build) => {
   });
 });
 
-it('a state in which a player moves twice in a row is searched on the largest board', () => {
-  const board: go.Board = { columns: 10, rows: 10, superko: 'situational' };
-  const rules = go(board);
-  const { engine } = openCore('wasm').go(board, { maxNodes: 1_000 });
-  const search = engine.start(rules.withTurn(rules.initialState(), 1), 1);
-  search.run(10);
-  expect(search.report().simulations).toBe(10);
-});
+it.each([10, 19])(
+  'a state in which a player moves twice in a row is searched on the largest board of a module, of side %i',
+  (side) => {
+    const board: go.Board = { columns: side, rows: side, superko: 'situational' };
+    const rules = go(board);
+    const { engine } = openCore('wasm').go(board, { maxNodes: 1_000 });
+    const search = engine.start(rules.withTurn(rules.initialState(), 1), 1);
+    search.run(10);
+    expect(search.report().simulations).toBe(10);
+  },
+);
 
 describe('a core search of Go', () => {
   const { go: open, othello } = openCore('wasm');
@@ -156,13 +179,34 @@ describe('a core search of Go', () => {
   });
 });
 
-describe('a board of go', () => {
-  it('of more than 100 points is refused', () => {
-    expect(() => openCore('wasm').go({ columns: 13, rows: 13 })).toThrow(
+describe.each(['wasm', 'js'] as const)('boards of more than 100 points in the %s build', (build) => {
+  const board: go.Board = { columns: 13, rows: 13 };
+
+  function visitsIn({ engine }: { readonly engine: Engine<go.State> }): unknown {
+    const search = engine.start(go(board).initialState(), 1);
+    search.run(20);
+    return search.report();
+  }
+
+  it('are in a core that was asked for them, and in workers', async () => {
+    const expected = visitsIn(openCore(build).go(board));
+    expect(visitsIn((await create({ build, largeGo: true })).go(board))).toEqual(expected);
+    expect(visitsIn({ engine: await goInWorker({ build, board }) })).toEqual(expected);
+  });
+
+  it('are refused by another core, which says how to have them', async () => {
+    const { go: open } = await create({ build });
+    expect(() => open(board)).toThrow(
       expect.objectContaining({
-        code: 'BOARD_TOO_LARGE',
-        message: 'a board of 13x13 has 169 points; the core has 100',
+        code: 'WASM_UNAVAILABLE',
+        message: expect.stringContaining(
+          'not largeGo, for boards of Go of more than 100 points: create({ largeGo: true })',
+        ),
       }),
     );
   });
+});
+
+it('refuses a largeGo that is no boolean', async () => {
+  await expect(create(JSON.parse('{"largeGo":1}'))).rejects.toThrow('largeGo must be true or false, not 1');
 });

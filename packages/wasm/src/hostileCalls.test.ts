@@ -14,7 +14,6 @@ import { allGames, type Tested } from '../test/subjects.ts';
 import { MAX_WORDS } from './constants.ts';
 import type { GameName } from './gameNames.ts';
 import { js } from './generated/js.js';
-import { inlinedModule } from './inlined.ts';
 
 const BUILDS = ['wasm', 'checked', 'js'] as const satisfies readonly TestedBuild[];
 /** One of each module; in a small test those of four. */
@@ -56,12 +55,8 @@ function hostileCalls(build: TestedBuild, board: Tested): Promise<readonly Told[
 
 function codeOf(build: TestedBuild, name: GameName): { readonly wasm?: Uint8Array; readonly js?: string } {
   if (build === 'js') return { js: String(js[name]) };
-  return {
-    wasm:
-      build === 'wasm'
-        ? inlinedModule(name)
-        : Uint8Array.from(readFileSync(new URL(`../dist/checked/${name}.wasm`, import.meta.url))),
-  };
+  const folder = build === 'wasm' ? '../dist' : '../dist/checked';
+  return { wasm: Uint8Array.from(readFileSync(new URL(`${folder}/${name}.wasm`, import.meta.url))) };
 }
 
 async function comeBack(worker: Worker): Promise<readonly Told[]> {

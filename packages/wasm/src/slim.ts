@@ -20,6 +20,8 @@ type GameLoader = () => Promise<Partial<CoreGames>>;
 
 const connectN: GameLoader = async () => ({ connectN: (await import('./games/connectN.ts')).connectNOf });
 
+const go: GameLoader = async () => ({ go: (await import('./games/go.ts')).goOf });
+
 /** The loaders by module: a page loads the rules of its modules only. */
 const GAME_LOADERS: Readonly<Record<GameName, GameLoader>> = {
   connectFour: connectN,
@@ -27,7 +29,8 @@ const GAME_LOADERS: Readonly<Record<GameName, GameLoader>> = {
   wideConnectN: connectN,
   mnk: async () => ({ mnk: (await import('./games/mnk.ts')).mnkOf }),
   othello: async () => ({ othello: (await import('./games/othello.ts')).othelloOf }),
-  go: async () => ({ go: (await import('./games/go.ts')).goOf }),
+  go,
+  largeGo: go,
   hex: async () => ({ hex: (await import('./games/hex.ts')).hexOf }),
 };
 

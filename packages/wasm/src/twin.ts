@@ -1,7 +1,7 @@
 /** The TypeScript side of a game that the core is compiled for. */
 import type { PerfectInformationGame } from '@banyan/mcts';
 
-/** A game in TypeScript, and the words of 32 bits, at most 2,048, as which its states cross into the core. */
+/** A game in TypeScript, and the words of 32 bits, at most 8,192, as which its states cross into the core. */
 export interface Twin<State, Action = number> {
   readonly game: PerfectInformationGame<State, Action>;
   /** The words for `configure` of the game in the core, such as the size of a board. Default: none. */

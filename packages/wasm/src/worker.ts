@@ -6,6 +6,7 @@ import type * as games from '@banyan/games';
 import type { Engine } from '@banyan/mcts';
 import { checkOptions } from '@banyan/mcts/checks';
 import { type Build, type Core, type CoreOptions, create } from './index.ts';
+import { isLargeGo } from './twins/go.ts';
 
 /** Options of an engine in a worker. */
 export interface CoreWorkerOptions {
@@ -45,7 +46,7 @@ export async function go({
   board,
   ...options
 }: CoreWorkerOptions & { readonly board: games.go.Board }): Promise<Engine<games.go.State>> {
-  return (await coreFor(options)).go(board, options.uct).engine;
+  return (await coreFor(options, isLargeGo(board))).go(board, options.uct).engine;
 }
 
 /**
@@ -67,8 +68,8 @@ export async function othello(options: CoreWorkerOptions = {}): Promise<Engine<g
   return (await coreFor(options)).othello(options.uct).engine;
 }
 
-function coreFor(options: CoreWorkerOptions): Promise<Core> {
+function coreFor(options: CoreWorkerOptions, largeGo = false): Promise<Core> {
   checkOptions('a worker of the core', options, ['build', 'uct']);
   const { build } = options;
-  return create(build === undefined ? {} : { build });
+  return create(build === undefined ? { largeGo } : { build, largeGo });
 }

@@ -4,7 +4,7 @@ import type { GameName } from '../src/gameNames.ts';
 
 export interface BoardEdge {
   readonly module: GameName;
-  /** Columns, rows, and how many stones make a line. */
+  /** Columns, rows, and how many stones make a line, or twice the komi. */
   readonly words: readonly number[];
   readonly takes: boolean;
 }
@@ -25,6 +25,11 @@ export const boardEdges: readonly BoardEdge[] = [
   { module: 'mnk', words: [2 ** 16, 2 ** 16, 3], takes: false },
   { module: 'mnk', words: [3, 3, 129], takes: false },
   { module: 'mnk', words: [3, 3, 0], takes: false },
+  { module: 'go', words: [10, 10, 15], takes: true },
+  { module: 'go', words: [101, 1, 15], takes: false },
+  { module: 'largeGo', words: [19, 19, 15], takes: true },
+  { module: 'largeGo', words: [20, 1, 15], takes: false },
+  { module: 'largeGo', words: [19, 0, 15], takes: false },
 ];
 
 /** Whether a new instance takes the words. */

@@ -7,7 +7,6 @@ import type { CoreExports } from '../src/coreExports.ts';
 import { type GameName, gameNames } from '../src/gameNames.ts';
 import { allGames } from '../src/games/index.ts';
 import { js } from '../src/generated/js.js';
-import { inlinedModule } from '../src/inlined.ts';
 
 /** The two builds, and WebAssembly in which the assertions of `assembly/` are on. */
 export type TestedBuild = Build | 'checked';
@@ -22,11 +21,8 @@ export interface OpenCore extends Core {
 /** The module of a game. */
 export function compiledCore(build: TestedBuild, name: GameName): CompiledCore {
   if (build === 'js') return compiledJs(js[name]);
-  return compileWasmSync(
-    build === 'wasm'
-      ? inlinedModule(name)
-      : Uint8Array.from(readFileSync(new URL(`../dist/checked/${name}.wasm`, import.meta.url))),
-  );
+  const folder = build === 'wasm' ? '../dist' : '../dist/checked';
+  return compileWasmSync(Uint8Array.from(readFileSync(new URL(`${folder}/${name}.wasm`, import.meta.url))));
 }
 
 export function openCore(build: TestedBuild): OpenCore {

@@ -6,7 +6,7 @@ import type { CoreGame } from '../src/coreGame.ts';
 import type { GameName } from '../src/gameNames.ts';
 import type { ReadableTwin } from '../src/twin.ts';
 import { connectNModule, connectNTwin } from '../src/twins/connectN.ts';
-import { goTwin } from '../src/twins/go.ts';
+import { goModule, goTwin } from '../src/twins/go.ts';
 import { hexTwin } from '../src/twins/hex.ts';
 import { mnkTwin } from '../src/twins/mnk.ts';
 import { othelloTwin } from '../src/twins/othello.ts';
@@ -55,7 +55,7 @@ export function goSubject(board: go.Board): Subject<go.State> {
   const game = go(board);
   return {
     game,
-    module: 'go',
+    module: goModule(game),
     twin: goTwin(game),
     inCore: (core, options) => core.go(board, { ...options, plain: true }),
   };
@@ -142,6 +142,7 @@ const GO: readonly go.Board[] = [
   { columns: 8, rows: 8 }, // exactly 64 points
   { columns: 9, rows: 9 },
   { columns: 5, rows: 13, superko: 'situational' }, // 65 points
+  { columns: 13, rows: 8 }, // 104 points, in the module of large boards
 ];
 
 const HEX: readonly hex.Board[] = [

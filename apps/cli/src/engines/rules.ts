@@ -28,7 +28,9 @@ export async function openRules<State>(
     throw new UsageError(`${name} has no engine ${kind}; it has ${list(kindsOf(playable))}`);
   }
   const { create } = await import('@banyan/wasm');
-  const core = await create(kind === 'wasm' || kind === 'js' ? { build: kind } : {});
+  const core = await create(
+    kind === 'wasm' || kind === 'js' ? { build: kind, largeGo: true } : { largeGo: true },
+  );
   try {
     return { name: core.build, core: compiled(core, { ...options, plain: true }) };
   } catch (error) {

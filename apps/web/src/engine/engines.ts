@@ -4,6 +4,7 @@ import connectFour from '@banyan/wasm/connectFour.wasm?url';
 import connectN from '@banyan/wasm/connectN.wasm?url';
 import go from '@banyan/wasm/go.wasm?url';
 import hex from '@banyan/wasm/hex.wasm?url';
+import largeGo from '@banyan/wasm/largeGo.wasm?url';
 import mnk from '@banyan/wasm/mnk.wasm?url';
 import othello from '@banyan/wasm/othello.wasm?url';
 import { type Core, type GameName, init } from '@banyan/wasm/slim';
@@ -20,6 +21,7 @@ const MODULES: Readonly<Record<GameName, string>> = {
   mnk,
   othello,
   go,
+  largeGo,
   hex,
 };
 

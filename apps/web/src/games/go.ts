@@ -8,8 +8,8 @@ const LETTERS = 'abcdefghjklmnopqrst';
 
 const DEFAULT_KOMI = 7.5;
 
-/** The points of the largest board that the core has. */
-const MAX_COMPILED_POINTS = 100;
+/** The points of the largest board that the module `go` has. */
+const MAX_SMALL_POINTS = 100;
 
 /** The sides of the boards that have nine star points. */
 const LARGE = 19;
@@ -64,9 +64,10 @@ function goRules(size: number, handicap: number, komi: number): Ruleset<go.State
         },
       );
     },
-    ...(size * size <= MAX_COMPILED_POINTS && {
-      compiled: { module: 'go', engine: (core, options) => core.go(game.board, options).engine },
-    }),
+    compiled: {
+      module: size * size <= MAX_SMALL_POINTS ? 'go' : 'largeGo',
+      engine: (core, options) => core.go(game.board, options).engine,
+    },
   };
 }
 

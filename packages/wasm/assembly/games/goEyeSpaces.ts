@@ -5,10 +5,8 @@
 import { besideHigh, besideLow, diagonalsHigh, diagonalsLow, neighboursHigh, neighboursLow } from './goBoard';
 import { addFound, forgetFound } from './goFound';
 import { Position } from './goPosition';
+import { isVital, MAX_SHAPE } from './goShapes';
 import { highBit, lowBit, lowestHigh, lowestLow, sizeOfSet } from './twoWords';
-
-/** The largest shape that counts. */
-const MAX_SHAPE: u32 = 6;
 
 /** The space of the last `findSpace`: connected empty points, or a part of them where they are more than `MAX_SHAPE`. */
 let spaceLow: u64 = 0;
@@ -61,7 +59,7 @@ function addVitalPoint(): void {
   const size = sizeOfSet(spaceLow, spaceHigh);
   if (size < 3) return;
   measure(spaceLow, spaceHigh);
-  if (isVital(size)) addFound(lowBit(centre), highBit(centre));
+  if (isVital(size, mostDegree, sumOfDegrees)) addFound(lowBit(centre), highBit(centre));
 }
 
 /** Whether stones of this shape, if they are captured, leave a space for one eye only. */
@@ -71,7 +69,7 @@ export function isKillingShape(low: u64, high: u64): bool {
   if (size > MAX_SHAPE) return false;
   measure(low, high);
   const isSquare = size == 4 && sumOfDegrees == 8;
-  return isSquare || isVital(size);
+  return isSquare || isVital(size, mostDegree, sumOfDegrees);
 }
 
 function measure(low: u64, high: u64): void {
@@ -89,12 +87,4 @@ function measurePoint(point: u32, low: u64, high: u64): void {
     mostDegree = degree;
     centre = point;
   }
-}
-
-/** Three points; the pyramid; the bulky five and the cross; the rabbity six. */
-function isVital(size: u32): bool {
-  if (size == 3) return true;
-  if (size == 4) return mostDegree == 3;
-  if (size == 5) return mostDegree == 4 || (mostDegree == 3 && sumOfDegrees == 10);
-  return mostDegree == 4 && sumOfDegrees == 12;
 }

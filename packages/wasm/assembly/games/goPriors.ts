@@ -17,6 +17,26 @@ import {
 import { isEye } from './goLight';
 import { matchesAt } from './goPatterns';
 import { PASS, Position } from './goPosition';
+import {
+  DISTANCE_1,
+  DISTANCE_2,
+  DISTANCE_3,
+  EVEN,
+  FIRST_LINE,
+  LOST_PASS,
+  OWN_EYE,
+  PATTERN_BESIDE,
+  PATTERN_ELSEWHERE,
+  PUTS_IN_ATARI,
+  SAVES_CHAIN,
+  SECOND_LINE,
+  SELF_ATARI,
+  setWeights,
+  TAKES_STONE,
+  TAKES_STONES,
+  THIRD_LINE,
+  weight,
+} from './goPriorWeights';
 import { takenHigh, takenLow, takesItself } from './goStone';
 import { highBit, lowBit, lowestHigh, lowestLow, sizeOfSet } from './twoWords';
 
@@ -26,38 +46,12 @@ const PRIORS: usize = memory.data(101 * 4, 4);
 /** The number of lines between each point and the nearest edge. */
 const LINES: usize = memory.data(100, 4);
 
-/** Their number for each kind of knowledge, in the order of `priors.ts`. */
-const WEIGHTS: usize = memory.data(16 * 4, 4);
-const EVEN: u32 = 0;
-const OWN_EYE: u32 = 1;
-const SELF_ATARI: u32 = 2;
-const LOST_PASS: u32 = 3;
-const FIRST_LINE: u32 = 4;
-const SECOND_LINE: u32 = 5;
-const THIRD_LINE: u32 = 6;
-const TAKES_STONE: u32 = 7;
-const TAKES_STONES: u32 = 8;
-const SAVES_CHAIN: u32 = 9;
-const PATTERN_BESIDE: u32 = 10;
-const PATTERN_ELSEWHERE: u32 = 11;
-const DISTANCE_1: u32 = 12;
-const DISTANCE_2: u32 = 13;
-const DISTANCE_3: u32 = 14;
-const PUTS_IN_ATARI: u32 = 15;
-const WEIGHT_COUNT: u32 = 16;
-
 /** How far from the last move its distance counts, and from all stones the edge, in lines. */
 const STEPS: u32 = 3;
 
-// @ts-ignore: decorator
-@inline
-function weight(kind: u32): u32 {
-  return load<u32>(WEIGHTS + (<usize>kind << 2));
-}
-
-/** Reads the weights, of which a caller may give fewer. */
+/** Reads the weights, for a board. */
 export function setPriors(columns: u32, rows: u32, words: usize, count: u32): void {
-  memory.copy(WEIGHTS, words, <usize>min(count, WEIGHT_COUNT) << 2);
+  setWeights(words, count);
   for (let point: u32 = 0; point < columns * rows; point++) {
     const column = point % columns;
     const row = point / columns;

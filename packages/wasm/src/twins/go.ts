@@ -1,31 +1,35 @@
-/** Go: a bit a point, two words of 64 a player, then counts, then the hash of each position. */
+/** Go: a bit a point, in whole words for each player, then counts, then the hash of each position. */
 import { go } from '@banyan/games';
-import { BanyanError } from '@banyan/mcts';
+import type { GameName } from '../gameNames.ts';
 import type { ReadableTwin } from '../twin.ts';
 import { bitsOf, hasBit, setBit } from './bits.ts';
 
-/** The bits of a board, and the points of the largest one, which bound its history. */
-const BITS = 128;
-const MAX_POINTS = 100;
+/** The most points of a board that the module `go` has room for. */
+const SMALL_POINTS = 100;
 
-/** Where the counts lie among the words, and the history. */
-const COUNTS = 8;
-const HISTORY = 16;
+/** The words of counts before the history. */
+const COUNT_WORDS = 8;
 
-/** @throws BanyanError `BOARD_TOO_LARGE`. */
+/** Whether a board needs the module of large boards. */
+export function isLargeGo({ columns, rows }: go.Board): boolean {
+  return columns * rows > SMALL_POINTS;
+}
+
+/** The module that plays a board. */
+export function goModule({ board }: go.Game): GameName {
+  return isLargeGo(board) ? 'largeGo' : 'go';
+}
+
 export function goTwin(game: go.Game): ReadableTwin<go.State> {
   const { columns, rows, komi, superko, suicide } = game.board;
   const size = columns * rows;
-  if (size > MAX_POINTS) {
-    throw new BanyanError(
-      'BOARD_TOO_LARGE',
-      `a board of ${columns}x${rows} has ${size} points; the core has ${MAX_POINTS}`,
-    );
-  }
+  const bits = isLargeGo(game.board) ? 384 : 128; // of each player
+  const counts = (2 * bits) / 32;
+  const first = counts + COUNT_WORDS; // of the history
   const [low, high] = go.HASH_WORDS;
   const flags = (superko === 'situational' ? 1 : 0) + (suicide ? 2 : 0);
   const hashes = [...Array.from({ length: 2 * size }, (_, index) => index), low.length - 1];
-  const length = HISTORY + 2 * (game.maxMoves + 1);
+  const length = first + 2 * (game.maxMoves + 1);
   return {
     game,
     parameters: [
@@ -42,12 +46,12 @@ export function goTwin(game: go.Game): ReadableTwin<go.State> {
     check: (state) => game.checkState(state),
 
     words({ cells, player, passes, moves, history, positions, mostStones, last }) {
-      const words = bitsOf(2 * BITS);
+      const words = bitsOf(2 * bits);
       for (let point = 0; point < size; point++) {
-        if (cells[point] !== 0) setBit(words, (cells[point] - 1) * BITS + point);
+        if (cells[point] !== 0) setBit(words, (cells[point] - 1) * bits + point);
       }
       words.push(player, passes, moves, positions, mostStones, last);
-      while (words.length < HISTORY) words.push(0);
+      while (words.length < first) words.push(0);
       words.push(...history.subarray(0, 2 * positions));
       while (words.length < length) words.push(0);
       return words;
@@ -57,14 +61,14 @@ export function goTwin(game: go.Game): ReadableTwin<go.State> {
       state.stones = 0;
       state.empty.fill(0);
       for (let point = 0; point < size; point++) {
-        state.cells[point] = hasBit(words, point) ? 1 : hasBit(words, BITS + point) ? 2 : 0;
+        state.cells[point] = hasBit(words, point) ? 1 : hasBit(words, bits + point) ? 2 : 0;
         if (state.cells[point] === 0) setBit(state.empty, point);
         else state.stones++;
       }
       [state.player, state.passes, state.moves, state.positions, state.mostStones, state.last] =
-        words.slice(COUNTS);
+        words.slice(counts);
       if (2 * state.positions > state.history.length) state.history = longer(state.history);
-      state.history.set(words.slice(HISTORY, HISTORY + 2 * state.positions));
+      state.history.set(words.slice(first, first + 2 * state.positions));
       state.low = state.history[2 * state.positions - 2];
       state.high = state.history[2 * state.positions - 1];
     },

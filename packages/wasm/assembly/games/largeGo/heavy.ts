@@ -1,0 +1,173 @@
+/** Heavy rollouts of Go on a large board: `heavyRollouts.ts` of `@banyan/games`, draw for draw, as `goHeavy.ts`. */
+import * as random from '../../random';
+import { isPattern } from '../goPatternCodes';
+import * as cellSet from './cellSet';
+import { areSeveral, at, EMPTY, headOf, libertiesOf, nextOf, onlyOf } from './chains';
+import { addFound, forgetFound, foundAt, foundCount, removeFound } from './found';
+import { area, NO_CELL, stride } from './grid';
+import { isEye, passNoted, putNoted, without } from './light';
+import { Position } from './position';
+import { findPair, first, hasRoom, hasThree, isCaught, second } from './room';
+import { addVitalPoint, isKillingShape, shapeOf } from './shapes';
+import { takes, takesItself } from './stone';
+
+/** Plays one move of a heavy rollout. */
+export function playHeavily(position: Position): void {
+  const last = position.last;
+  if (last != NO_CELL) {
+    const own = 1 + position.mover;
+    findUrgent(last, own);
+    if (playFound(position)) return;
+    findTwoLiberties(last, own);
+    if (playFound(position)) return;
+    findVitalPoints(last);
+    if (playFound(position)) return;
+    findPatterns(last, own);
+    if (playFound(position)) return;
+  }
+  playElsewhere(position);
+}
+
+/** Plays lightly, but puts no own chain in atari, except single stones and shapes that kill an eye space. */
+function playElsewhere(position: Position): void {
+  let left = position.empty;
+  for (let count = area - position.stones; count > 0; count--) {
+    const cell = cellSet.nth(left, random.below(count));
+    if (!isEye(cell, position.mover) && position.isLegal(cell) && !isSelfAtari(cell, 1 + position.mover)) {
+      putNoted(position, cell);
+      return;
+    }
+    left = without(left, cell);
+  }
+  passNoted(position);
+}
+
+/** Whether the stone that was weighed leaves its own chain in atari, takes nothing, and has no shape that kills. */
+function isSelfAtari(cell: u32, own: u32): bool {
+  if (takes > 0 && !takesItself) return false;
+  return !hasRoom(cell, own) && shapeOf(cell, own) > 1 && !isKillingShape();
+}
+
+/** Plays a legal one of the moves that were found, each as likely; returns false without any. */
+function playFound(position: Position): bool {
+  while (foundCount > 0) {
+    const n = random.below(foundCount);
+    const cell = foundAt(n);
+    if (position.isLegal(cell)) {
+      putNoted(position, cell);
+      return true;
+    }
+    removeFound(n);
+  }
+  return false;
+}
+
+/** Finds the moves that take the chain of the last move, or save the own chains beside it. */
+function findUrgent(last: u32, own: u32): void {
+  forgetFound();
+  if (at(last) == 3 - own) addTaking(last);
+  if (at(last - 1) == own) addSaving(last - 1, own);
+  if (at(last + 1) == own) addSaving(last + 1, own);
+  if (at(last - stride) == own) addSaving(last - stride, own);
+  if (at(last + stride) == own) addSaving(last + stride, own);
+}
+
+/** Adds the move that takes the chain on a cell, if it is in atari. */
+// @ts-ignore: decorator
+@inline
+function addTaking(cell: u32): void {
+  const liberties = libertiesOf(headOf(cell));
+  if (!areSeveral(liberties) && liberties != 0) addFound(onlyOf(liberties));
+}
+
+/** Adds the moves that save the own chain on a cell, if it is in atari. */
+function addSaving(cell: u32, own: u32): void {
+  const head = headOf(cell);
+  const liberties = libertiesOf(head);
+  if (areSeveral(liberties) || liberties == 0) return;
+  const liberty = onlyOf(liberties);
+  if (hasRoom(liberty, own)) addFound(liberty);
+  const other = 3 - own;
+  let stone = head;
+  do {
+    if (at(stone - 1) == other) addTaking(stone - 1);
+    if (at(stone + 1) == other) addTaking(stone + 1);
+    if (at(stone - stride) == other) addTaking(stone - stride);
+    if (at(stone + stride) == other) addTaking(stone + stride);
+    stone = nextOf(stone);
+  } while (stone != head);
+}
+
+/**
+ * Finds ataris on the chain of the last move that it cannot escape by one stone, and the extensions to three liberties of the
+ * own chains beside it that the opponent could put in such an atari.
+ */
+function findTwoLiberties(last: u32, own: u32): void {
+  forgetFound();
+  if (at(last) == 3 - own) addAtaris(last, own);
+  if (at(last - 1) == own) addExtensions(last - 1, own);
+  if (at(last + 1) == own) addExtensions(last + 1, own);
+  if (at(last - stride) == own) addExtensions(last - stride, own);
+  if (at(last + stride) == own) addExtensions(last + stride, own);
+}
+
+function addAtaris(cell: u32, own: u32): void {
+  if (!findPair(cell)) return;
+  if (hasRoom(first, own) && isCaught(3 - own, first, second)) addFound(first);
+  if (hasRoom(second, own) && isCaught(3 - own, second, first)) addFound(second);
+}
+
+function addExtensions(cell: u32, own: u32): void {
+  if (!findPair(cell)) return;
+  const one = first;
+  const other = second;
+  if (!isCaught(own, one, other) && !isCaught(own, other, one)) return;
+  if (hasThree(one, own)) addFound(one);
+  if (hasThree(other, own)) addFound(other);
+}
+
+/** Finds the points that decide over small eye spaces beside the last move. */
+function findVitalPoints(last: u32): void {
+  forgetFound();
+  addVitalPoint(last - stride - 1);
+  addVitalPoint(last - stride);
+  addVitalPoint(last - stride + 1);
+  addVitalPoint(last - 1);
+  addVitalPoint(last + 1);
+  addVitalPoint(last + stride - 1);
+  addVitalPoint(last + stride);
+  addVitalPoint(last + stride + 1);
+}
+
+/** Finds the points beside the last move where a pattern matches, and a stone has two liberties. */
+function findPatterns(last: u32, own: u32): void {
+  forgetFound();
+  addPattern(last - stride - 1, own);
+  addPattern(last - stride, own);
+  addPattern(last - stride + 1, own);
+  addPattern(last - 1, own);
+  addPattern(last + 1, own);
+  addPattern(last + stride - 1, own);
+  addPattern(last + stride, own);
+  addPattern(last + stride + 1, own);
+}
+
+function addPattern(cell: u32, own: u32): void {
+  if (at(cell) == EMPTY && matchesAt(cell, own) && hasRoom(cell, own)) addFound(cell);
+}
+
+/** Whether a pattern matches around an empty cell. What cells hold is what patterns say of Black; White's bits are swapped. */
+export function matchesAt(cell: u32, own: u32): bool {
+  const below = cell - stride;
+  const above = cell + stride;
+  const code =
+    at(below - 1) |
+    (at(below) << 2) |
+    (at(below + 1) << 4) |
+    (at(cell - 1) << 6) |
+    (at(cell + 1) << 8) |
+    (at(above - 1) << 10) |
+    (at(above) << 12) |
+    (at(above + 1) << 14);
+  return isPattern(own == 1 ? code : ((code & 0x5555) << 1) | ((code >> 1) & 0x5555));
+}
