@@ -21,7 +21,7 @@ export type { RandomPlay } from './randomPlay.ts';
 export interface CreateOptions {
   /** The build to use. Default: `wasm`, or `js` where WebAssembly is not allowed or gets no memory. */
   readonly build?: Build;
-  /** Whether Go has boards of more than 100 points too: 12 kB of code that are loaded then. Default: false. */
+  /** Whether Go has boards of more than 100 points too: 13 kB of code that are loaded then. Default: false. */
   readonly largeGo?: boolean;
 }
 
