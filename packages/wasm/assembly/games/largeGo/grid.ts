@@ -13,7 +13,7 @@ const MAX_SIDE: u32 = 19;
 /** All cells, in whole words of 64: 21 rows of 20 and one on 19 x 19. */
 export const MAX_CELLS: u32 = 448;
 
-/** In place of a point: no cell of the edge is one. */
+/** In place of a cell with a point. It is one of the edge. */
 export const NO_CELL: u32 = 0;
 
 const CELL_OF: usize = memory.data(361 * 2, 2);

@@ -34,8 +34,8 @@ export function setRules(situational: bool, suicide: bool, hashOfTurn: u64): voi
  * The slots of the chains and of the filters of positions, one for each place of `history.ts`. A slot begins with the
  * version of the state that it is in step with.
  */
-const SLOT_BYTES: usize = 11352;
-const SLOTS: usize = memory.data(3 * 11352, 64);
+const SLOT_BYTES: usize = CHAINS_BYTES + FILTER_BYTES;
+const SLOTS: usize = memory.data(3 * 11336, 64);
 
 /** Counts the changes of all states; 0 is the version of none. */
 let versions: u64 = 0;

@@ -7,10 +7,10 @@ export let takes: u32 = 0;
 export let takesItself: bool = false;
 export let change: u64 = 0;
 
-/** Whether the stone has a liberty after it, if it takes nothing. */
+/** Whether the stone is in a chain with a liberty, without what it takes. */
 let hasLiberty: bool = false;
 
-/** The chains beside the stone that lose their last liberty: the opponent's, and the own ones. */
+/** The stone and the own chains beside it that lose their last liberty: how many stones, and the hash of those chains. */
 let ownSize: u32 = 0;
 let ownHash: u64 = 0;
 
