@@ -58,7 +58,7 @@ export const LN_2: number = Math.LN2;
 export function sqrtLnBeyond(sqrtLn: Float64Array, n: number): number {
   const k = 32 - TABLE_BITS - Math.clz32(n);
   const m = n >>> k;
-  const base = m * 2 ** k;
+  const base = (m << k) >>> 0;
   const r = (n - base) / base;
   const root = sqrtLn[m];
   return Math.sqrt(k * LN_2 + root * root + (r - (r * r) / 2 + (r * r * r) / 3));
