@@ -155,9 +155,11 @@ function follow<G extends Rules>(trajectory: Trajectory<G>, node: usize, child: 
   const own = node == ROOT ? 0 : 1;
   if (CHECKED) assert(tree.visits(child) + own <= tree.visits(node), 'the first visit of a node is its own');
   trajectory.push(child, state.player);
+  const below = tree.firstChild(child);
+  tree.fetch(below);
   state.play(tree.indexAmong(first, child));
   // A node that has children is not the end of a game.
-  if (tree.firstChild(child) != NO_NODE) return child;
+  if (below != NO_NODE) return child;
   trajectory.result = state.result;
   if (visits == 1) {
     trajectory.isNew = true;

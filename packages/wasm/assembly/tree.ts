@@ -81,6 +81,16 @@ export function visits(node: usize): u32 {
   return load<u32>(node);
 }
 
+/**
+ * Loads from a node, or from `NO_NODE`, without using it: so the processor computes while it waits for memory.
+ * WebAssembly has no prefetch.
+ */
+// @ts-ignore: decorator
+@inline
+export function fetch(node: usize): void {
+  load<u32>(node);
+}
+
 // @ts-ignore: decorator
 @inline
 export function visit(node: usize): u32 {
