@@ -34,7 +34,7 @@ function isFoundBy(player: Player, found: number): boolean {
 }
 
 /** Whether a player knows the stone on a cell, given who has found it: a stone of the own, or a found one. */
-export function isKnownTo(player: Player, stone: number, found: number): boolean {
+function isKnownTo(player: Player, stone: number, found: number): boolean {
   return stone === 1 + player || isFoundBy(player, found);
 }
 
