@@ -1,9 +1,11 @@
 /** Plays the moves of a written position from the start of a game. */
 import { BanyanError, type Game, TERMINAL } from '@banyan/mcts';
-import { quote } from '@banyan/mcts/checks';
+import { inspect, quote } from '@banyan/mcts/checks';
 
 /** How one game reads its moves. */
 interface MoveReader<State> {
+  /** The moves of a position, in order; a part may be no valid move. */
+  split(text: string): readonly string[];
   /** The action that a move names in a state, legal or not; `undefined` where it names none. */
   parse(text: string, state: State): number | undefined;
   /** Why an action cannot be played, as the end of a sentence: `is taken`. */
@@ -14,15 +16,21 @@ interface MoveReader<State> {
 
 /**
  * The state after a sequence of moves from the start.
- * @throws BanyanError `INVALID_POSITION`, naming the first move that cannot be played.
+ * @throws BanyanError `INVALID_POSITION`, naming the first move that cannot be played, or the value that is no text.
  */
 export function playMoves<State>(
   game: Pick<Game<State>, 'initialState' | 'currentPlayer' | 'apply'>,
-  moves: readonly string[],
+  text: string,
   reader: MoveReader<State>,
 ): State {
+  if (typeof text !== 'string') {
+    throw new BanyanError(
+      'INVALID_POSITION',
+      `a position is the text of its moves, not ${inspect(text)}; ${reader.help}`,
+    );
+  }
   const state = game.initialState();
-  for (const [index, move] of moves.entries()) {
+  for (const [index, move] of reader.split(text).entries()) {
     const refuse = (why: string): never => {
       throw new BanyanError(
         'INVALID_POSITION',

@@ -1,4 +1,4 @@
-/** The laws of every notation: it reads all that it writes, and refuses other text. */
+/** The laws of every notation: it reads all that it writes, and refuses all else. */
 import { type Game, type Notation, sfc32, TERMINAL } from '@banyan/mcts';
 import { expect, it } from 'vitest';
 import { errorOf } from './errors.ts';
@@ -70,6 +70,19 @@ export function expectToRefuseOtherText<State>({ name, notation, initialState }:
     expect(error.code).toBe('INVALID_POSITION');
     expect(error.message).toMatch(/^move \d+ of the position, "[^\p{C}\p{Zl}\p{Zp}]+$/u);
     expect(error.message.length).toBeLessThan(500);
+  }
+}
+
+/** A caller without types may give any value: a position that is no text is refused by its value. */
+export function expectToRefuseOtherValues<State>({ notation }: WrittenGame<State>): void {
+  for (const [value, shown] of [
+    [44, '44'],
+    [undefined, 'undefined'],
+    [['a1'], 'an array'],
+  ]) {
+    const error = errorOf(() => Reflect.apply(notation.parsePosition, notation, [value]));
+    expect(error.code).toBe('INVALID_POSITION');
+    expect(error.message).toContain(`a position is the text of its moves, not ${shown}; `);
   }
 }
 

@@ -23,7 +23,8 @@ export function stoneNotation<State extends { readonly cells: Uint8Array }>(
 
     /** Moves may have space between them. */
     parsePosition: (text) =>
-      playMoves(rules, splitMoves(text), {
+      playMoves(rules, text, {
+        split: splitMoves,
         parse: names.cellOf,
         obstacle: ({ cells }, cell) => (cells[cell] === EMPTY_CELL ? undefined : 'is taken'),
         help: `cells are ${names.range}`,

@@ -33,7 +33,8 @@ export function connectNNotation(game: Omit<ConnectNMany, 'notation'>): Notation
     parseAction: (_, text) => parseColumn(text),
 
     parsePosition: (text) =>
-      playMoves(game, [...text.trim()], {
+      playMoves(game, text, {
+        split: (moves) => [...moves.trim()],
         parse: parseColumn,
         obstacle: ({ heights }, column) => (heights[column] === rows ? 'goes into a full column' : undefined),
         help: `columns are ${signs[0]} to ${signs[columns - 1]}`,

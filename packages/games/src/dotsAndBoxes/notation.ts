@@ -47,7 +47,8 @@ export function dotsAndBoxesNotation(
 
     /** Moves may have space between them. */
     parsePosition: (text) =>
-      playMoves(game, splitMoves(text), {
+      playMoves(game, text, {
+        split: splitMoves,
         parse: parseMove,
         obstacle: ({ open }, action) => (isInSet(open, action) ? undefined : 'is drawn'),
         help: `lines are ${names.nameOf(cells[0])} to ${names.nameOf(cells[cells.length - 1])}, between dots`,

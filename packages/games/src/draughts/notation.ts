@@ -42,7 +42,8 @@ export function draughtsNotation(game: Omit<Draughts, 'notation'>): Notation<Dra
     parseAction: (state, text) => parseMove(text, state),
 
     parsePosition: (text) =>
-      playMoves(game, text.split(/\s+/).filter(Boolean), {
+      playMoves(game, text, {
+        split: (moves) => moves.split(/\s+/).filter(Boolean),
         parse: parseMove,
         obstacle(state, action) {
           const legal = game.legalActions(state);

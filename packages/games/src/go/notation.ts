@@ -32,7 +32,8 @@ export function goNotation(game: Omit<Go, 'notation'>): Notation<GoState> {
 
     /** Moves may have space between them. */
     parsePosition: (text) =>
-      playMoves(game, splitMoves(text), {
+      playMoves(game, text, {
+        split: splitMoves,
         parse: parseMove,
         obstacle(state, action) {
           if (action === PASS || game.isLegal(state, action)) return undefined;

@@ -78,7 +78,8 @@ export function heartsNotation(game: Omit<Hearts, 'notation'>): HiddenNotation<H
 
     /** There may be space between cards. */
     parsePosition: (text) =>
-      playMoves(game, text.match(/[2-9tjqka][cdhs]|\S+/gi) ?? [], {
+      playMoves(game, text, {
+        split: (moves) => moves.match(/[2-9tjqka][cdhs]|\S+/gi) ?? [],
         parse: cardOfName,
         obstacle: (state, action) =>
           game.legalActions(state).includes(action) ? undefined : obstacleTo(state, action),

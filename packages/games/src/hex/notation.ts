@@ -28,7 +28,8 @@ export function hexNotation(game: Omit<Hex, 'notation'>): Notation<HexState> {
 
     /** Moves may have space between them. */
     parsePosition: (text) =>
-      playMoves(game, splitMoves(text), {
+      playMoves(game, text, {
+        split: splitMoves,
         parse: parseMove,
         obstacle: (state, action) => {
           if (action !== SWAP) return state.cells[action] === EMPTY_CELL ? undefined : 'is taken';

@@ -1,7 +1,11 @@
 /** The laws of notations, for every game. */
 import type { Game, Notation } from '@banyan/mcts';
 import { describe, it } from 'vitest';
-import { expectToReadWhatItWrites, expectToRefuseOtherText } from '../../test/notationLaws.ts';
+import {
+  expectToReadWhatItWrites,
+  expectToRefuseOtherText,
+  expectToRefuseOtherValues,
+} from '../../test/notationLaws.ts';
 import {
   CONNECT_FOUR,
   CONNECT_THREE,
@@ -72,15 +76,17 @@ describe.each([
   lawsOf(knockoutWhist({ players: 3, cards: 2 }), 10, ANY_SPACE),
   lawsOf(hearts(), 2, ANY_SPACE),
   lawsOf(hearts({ target: 20 }), 1, ANY_SPACE),
-])('the notation of $name', ({ readsWhatItWrites, refusesOtherText }) => {
+])('the notation of $name', ({ readsWhatItWrites, refusesOtherText, refusesOtherValues }) => {
   it('reads the moves and positions that it writes', readsWhatItWrites);
   it('refuses other text', refusesOtherText);
+  it('refuses a position that is no text', refusesOtherValues);
 });
 
 interface Laws {
   readonly name: string;
   readonly readsWhatItWrites: () => void;
   readonly refusesOtherText: () => void;
+  readonly refusesOtherValues: () => void;
 }
 
 /** @param separators what may stand between the moves of a position. */
@@ -93,6 +99,7 @@ function lawsOf<State>(
     name: game.name,
     readsWhatItWrites: () => expectToReadWhatItWrites(game, games, separators),
     refusesOtherText: () => expectToRefuseOtherText(game),
+    refusesOtherValues: () => expectToRefuseOtherValues(game),
   };
 }
 

@@ -67,7 +67,8 @@ export function knockoutWhistNotation(
 
     /** There may be space between cards, calls and cuts. */
     parsePosition: (text) =>
-      playMoves(game, text.match(/clubs|diamonds|hearts|spades|cut\d|[2-9tjqka][cdhs]|\S+/gi) ?? [], {
+      playMoves(game, text, {
+        split: (moves) => moves.match(/clubs|diamonds|hearts|spades|cut\d|[2-9tjqka][cdhs]|\S+/gi) ?? [],
         parse: parseMove,
         obstacle: (state, action) =>
           game.legalActions(state).includes(action) ? undefined : obstacleTo(state, action),

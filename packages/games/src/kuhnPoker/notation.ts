@@ -38,7 +38,8 @@ export function kuhnPokerNotation(game: Omit<KuhnPoker, 'notation'>): HiddenNota
 
     /** There may be space between cards and moves. */
     parsePosition: (text) =>
-      playMoves(game, text.match(/pass|bet|[a-z]|[^a-z\s]+/gi) ?? [], {
+      playMoves(game, text, {
+        split: (moves) => moves.match(/pass|bet|[a-z]|[^a-z\s]+/gi) ?? [],
         parse: (move) => indexOfName(NAMES, move),
         obstacle({ cards }, action) {
           if (cards.length < 2 === (action === PASS || action === BET))

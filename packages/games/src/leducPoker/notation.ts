@@ -42,7 +42,8 @@ export function leducPokerNotation(game: Omit<LeducPoker, 'notation'>): HiddenNo
 
     /** There may be space between cards and moves. */
     parsePosition: (text) =>
-      playMoves(game, text.match(/fold|call|raise|[a-z]{1,2}|[^a-z\s]+/gi) ?? [], {
+      playMoves(game, text, {
+        split: (moves) => moves.match(/fold|call|raise|[a-z]{1,2}|[^a-z\s]+/gi) ?? [],
         parse: (move) => indexOfName(NAMES, move),
         obstacle(state, action) {
           const legal = game.legalActions(state);

@@ -59,7 +59,8 @@ export function liarsDiceNotation(game: Omit<LiarsDice, 'notation'>): HiddenNota
     parseAction: (_, text) => parseMove(text),
 
     parsePosition: (text) =>
-      playMoves(game, text.match(/\S+/g) ?? [], {
+      playMoves(game, text, {
+        split: (moves) => moves.match(/\S+/g) ?? [],
         parse: parseMove,
         obstacle(state, action) {
           if (game.legalActions(state).includes(action)) return undefined;

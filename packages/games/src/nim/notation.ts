@@ -37,7 +37,8 @@ export function nimNotation(game: Omit<Nim, 'notation'>): Notation<NimState> {
 
     /** Moves may have space between them. */
     parsePosition: (text) =>
-      playMoves(game, splitMoves(text), {
+      playMoves(game, text, {
+        split: splitMoves,
         parse: parseTake,
         obstacle: ({ heaps }, action) => {
           const { heap, count } = game.takeOf(action);

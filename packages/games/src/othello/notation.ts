@@ -37,8 +37,9 @@ export function othelloNotation(game: Omit<Othello, 'notation'>): Notation<Othel
             game.apply(state, action);
           },
         },
-        splitMoves(text),
+        text,
         {
+          split: splitMoves,
           parse: parseMove,
           obstacle(state, action) {
             if (action === PASS) return state.stuck === 1 ? undefined : 'is not forced';

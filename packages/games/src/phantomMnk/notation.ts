@@ -64,7 +64,8 @@ export function phantomMnkNotation(game: Omit<PhantomMnk, 'notation'>): HiddenNo
 
     /** Moves may have space between them. */
     parsePosition: (text) =>
-      playMoves(game, splitMoves(text), {
+      playMoves(game, text, {
+        split: splitMoves,
         parse: names.cellOf,
         obstacle: (state, cell) =>
           game.legalActions(state).includes(cell) ? undefined : 'is taken, as the player knows',

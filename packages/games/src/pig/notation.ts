@@ -32,7 +32,8 @@ export function pigNotation(game: Omit<Pig, 'notation'>): Notation<PigState> {
 
     /** Moves may have space between them. */
     parsePosition: (text) =>
-      playMoves(withImpliedRolls, text.match(/roll|hold|[a-z]+|\d|[^a-z\d\s]+/gi) ?? [], {
+      playMoves(withImpliedRolls, text, {
+        split: (moves) => moves.match(/roll|hold|[a-z]+|\d|[^a-z\d\s]+/gi) ?? [],
         parse: parseMove,
         obstacle: (state, action) => {
           if (isFace(action)) return undefined;

@@ -36,7 +36,8 @@ export function sameGameNotation(game: Omit<SameGame, 'notation'>): Notation<Sam
 
     /** Moves may have space between them. */
     parsePosition: (text) =>
-      playMoves(game, splitMoves(text), {
+      playMoves(game, text, {
+        split: splitMoves,
         parse: names.cellOf,
         obstacle: ({ cells }, cell) => {
           if (cells[cell] === EMPTY_CELL) return 'is empty';
