@@ -28,7 +28,7 @@ export async function translated(bytes) {
     await writeFile(module, bytes);
     const { stdout } = await run(
       process.execPath,
-      [...QUICK_START, programOf('wasm2js'), module, '-O3', '-o', '-'],
+      [...QUICK_START, programOf('wasm2js'), module, '-Os', '-o', '-'],
       OUTPUT,
     );
     return `() => {${stdout.slice(0, stdout.indexOf('var retasmFunc'))}return asmFunc({});\n}`;
