@@ -150,7 +150,7 @@ describe('banyan gtp', () => {
 
   it('answers an error of a search for a move in one piece', async () => {
     const lines = ['boardsize 13', '7 lz-genmove_analyze b 1', '8 kata-genmove_analyze b'];
-    const answers = await answersTo(lines, ...QUICK, '--engine', 'wasm');
+    const answers = await answersTo(lines, ...QUICK, '--engine', 'nrpa');
     expect(answers[1]).toMatch(/^\?7 .*13/);
     expect(answers[2]).toMatch(/^\?8 .*13/);
     expect(answers).toHaveLength(3);
