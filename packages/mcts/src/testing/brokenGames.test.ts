@@ -1,6 +1,6 @@
 /** What checkGame finds in games that break a law. */
 import { describe, expect, it } from 'vitest';
-import { but, writeInto } from '../../test/changedGame.ts';
+import { but, counter, writeInto } from '../../test/changedGame.ts';
 import { containerGame } from '../../test/containerGame.ts';
 import { callUntyped, errorOf } from '../../test/errors.ts';
 import { type NimState, nim, type Take } from '../../test/nim.ts';
@@ -9,20 +9,6 @@ import { checkGame, type GameSummary } from './checkGame.ts';
 
 const heaps = nim(2, 3);
 const { stateKey: _stateKey, ...tidyAttic } = containerGame;
-
-/** A game of one player, who counts to three. */
-const counter: Game<{ count: number }> = {
-  name: 'counter',
-  players: 1,
-  initialState: () => ({ count: 0 }),
-  clone: (state) => ({ ...state }),
-  currentPlayer: ({ count }) => (count === 3 ? TERMINAL : 0),
-  legalActions: () => [0, 1],
-  apply(state) {
-    state.count++;
-  },
-  returns: () => [1],
-};
 
 /** Counts the calls of a rule that answers otherwise each time. */
 let calls = 0;

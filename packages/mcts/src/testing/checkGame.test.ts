@@ -1,32 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { bandit, bernoulliBandit } from '../../test/bandit.ts';
-import { but, writeInto } from '../../test/changedGame.ts';
+import { but, counter, writeInto } from '../../test/changedGame.ts';
 import { completeTree } from '../../test/completeTree.ts';
 import { containerGame } from '../../test/containerGame.ts';
 import { callUntyped, codeOf, errorOf } from '../../test/errors.ts';
 import { kuhn } from '../../test/kuhn.ts';
 import { nim } from '../../test/nim.ts';
 import { pig } from '../../test/pig.ts';
-import { type ChanceGame, type ErrorCode, type Game, TERMINAL } from '../index.ts';
+import type { ChanceGame, ErrorCode } from '../index.ts';
 import { checkGame, type GameSummary } from './checkGame.ts';
 
 const heaps = nim(2, 3);
 const shares = completeTree({ name: 'tree', players: 3, branching: 2, depth: 5, returns: () => [1, 0.5, 0] });
 const { stateKey: _stateKey, ...tidyAttic } = containerGame;
-
-/** A game of one player, who counts to three. */
-const counter: Game<{ count: number }> = {
-  name: 'counter',
-  players: 1,
-  initialState: () => ({ count: 0 }),
-  clone: (state) => ({ ...state }),
-  currentPlayer: ({ count }) => (count === 3 ? TERMINAL : 0),
-  legalActions: () => [0, 1],
-  apply(state) {
-    state.count++;
-  },
-  returns: () => [1],
-};
 
 describe('checkGame on a lawful game', () => {
   it.each<[string, () => GameSummary]>([
