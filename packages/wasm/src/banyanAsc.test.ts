@@ -111,7 +111,7 @@ describe('a game that does not compile ends with 1', () => {
     {
       name: 'full',
       from: 'this.mover ^= 1',
-      to: 'this.mover ^= 1 | load<u8>(memory.data(90000))',
+      to: 'this.mover ^= 1 | load<u8>(memory.data(200000))',
       said: /full\.ts: static data takes \d+ bytes, and may take 196608/,
     },
     {
