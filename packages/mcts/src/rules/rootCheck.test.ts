@@ -61,6 +61,13 @@ const STARTS: Readonly<Record<string, (game: Game<Count>) => unknown>> = {
   play: (game) => play(game, rules.initialState(), 1),
 };
 
+/** The engine of hidden information for rules that hide nothing. */
+function hiding(
+  engine: typeof ismcts | typeof pimc,
+): (game: Game<Count>) => { start(state: Count): unknown } {
+  return (game) => engine(open(game), { maxNodes });
+}
+
 /** With nothing hidden. */
 function open(game: Game<Count>): HiddenInformationGame<Count> {
   return {
@@ -156,6 +163,37 @@ describe('a game without copies', () => {
     });
     expect(mcts(sharing, { maxNodes }).start(rules.initialState()).run(5)).toBe(5);
   });
+});
+
+describe('a game with actions that the search cannot tell apart', () => {
+  it.each<[string, object, string]>([
+    ['lists an action twice', { legalActions: () => [2, 1, 2] }, '2 and 2 both have 2'],
+    ['gives two actions one key', { actionKey: () => 'move' }, '1 and 2 both have move'],
+  ])('because it %s is refused by every engine, with the law and the key', (_, wrong, finding) => {
+    for (const engine of [mcts, nrpa, hiding(ismcts), hiding(pimc)]) {
+      const error = errorOf(() => engine(but(wrong)).start(rules.initialState()));
+      expect([error.code, error.message]).toEqual([
+        'GAME_INCONSISTENT',
+        `countdown breaks a law of games: two legal actions have two keys. ${finding}. State: {"marks":[],"left":3}`,
+      ]);
+    }
+  });
+
+  it.each<[string, object, string]>([
+    ['no number', { legalActions: () => [NaN] }, 'legalActions of countdown must give a number or a string'],
+    [
+      'an object',
+      { legalActions: () => [{ mark: 1 }] },
+      'countdown has the action an object and no actionKey',
+    ],
+  ])(
+    'because its only action is %s is refused, though a forced move needs no simulation',
+    (_, wrong, message) => {
+      const error = errorOf(() => STARTS['mcts'](but(wrong)));
+      expect(error.code).toBe('GAME_INCONSISTENT');
+      expect(error.message).toContain(message);
+    },
+  );
 });
 
 describe('a game in which no action changes anything', () => {

@@ -1,13 +1,15 @@
 /**
- * The check of a root before its search: one action is tried on a copy. Without it, a search would find nothing, and
- * throw nothing, in games whose `apply` returns a new state or whose `clone` makes no real copy.
+ * The check of a root before its search: its actions have keys that differ, and one action is tried on a copy. Without
+ * it, a search would find nothing, and throw nothing, in games whose `apply` returns a new state or whose `clone` makes no
+ * real copy; and it would divide the visits of an action that is listed twice.
  */
-import { isList } from '../checking/options.ts';
+import { isList, show } from '../checking/options.ts';
 import { CHANCE, type Game, TERMINAL } from '../contracts/game.ts';
+import { keyOf } from './actionKey.ts';
 import { applyTo, checkedCopy, checkIsState, copyOf, playerIn, returned } from './answers.ts';
 import { isChanceGame } from './chance.ts';
 import { contentOf, differ, hasContent, sharedBy } from './content.ts';
-import { APPLY_IN_PLACE, COPY_APART, lawBreach } from './laws.ts';
+import { APPLY_IN_PLACE, COPY_APART, KEYS_DIFFER, lawBreach } from './laws.ts';
 import { ofState } from './ofState.ts';
 
 /** The number of parts compared of the objects that a state and its copy share. Changes beyond them are not found. */
@@ -18,7 +20,8 @@ const MAX_SUSPECTED = 10_000;
 
 /**
  * The root of a search: a copy of a state, made after one action was tried on another copy. That copy must change, the
- * state and the first copy must not, and `apply` must return nothing. At the end of the game there is nothing to try.
+ * state and the first copy must not, `apply` must return nothing, and each action must have a key of its own. At the end of
+ * the game there is nothing to try.
  * Other faults of the rules are left to the simulations.
  * @throws BanyanError `INVALID_POSITION` for what cannot be a state, and where the rules fail for this state;
  *   `GAME_INCONSISTENT`, with the name of the law in `checkGame`.
@@ -41,6 +44,7 @@ export function checkedRoot<State, Action>(game: Game<State, Action>, state: Sta
     const finding = 'clone shares what apply changes: the original changed as well';
     throw lawBreach(game.name, COPY_APART, finding, root);
   }
+  checkKeys(game, root, actions);
   if (!differ(root, next)) checkSomeChange(game, root, actions);
   return root;
 }
@@ -53,6 +57,20 @@ function possibleActions<State, Action>(game: Game<State, Action>, state: State)
   if (player !== CHANCE) return actions;
   const odds = isChanceGame(game) ? game.chanceProbabilities(state) : [];
   return isList(odds) ? actions.filter((_, index) => odds[index] > 0) : [];
+}
+
+/** Refuses actions without a key, and two actions with the same one. */
+function checkKeys<State, Action>(game: Game<State, Action>, root: State, actions: readonly Action[]): void {
+  const indices = new Map<number | string, number>();
+  for (const [index, action] of actions.entries()) {
+    const key = keyOf(game, action);
+    const earlier = indices.get(key);
+    if (earlier !== undefined) {
+      const finding = `${show(actions[earlier])} and ${show(action)} both have ${show(key)}`;
+      throw lawBreach(game.name, KEYS_DIFFER, finding, root);
+    }
+    indices.set(key, index);
+  }
 }
 
 /** Refuses a state that no legal action changes: its game would never end. */

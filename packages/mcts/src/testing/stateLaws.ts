@@ -6,6 +6,7 @@ import { sfc32 } from '../numeric/random.ts';
 import { givenKeyOf, keyOf } from '../rules/actionKey.ts';
 import { checkedAmafPriors } from '../rules/answers.ts';
 import { checkProbabilities, isChanceGame } from '../rules/chance.ts';
+import { KEYS_DIFFER } from '../rules/laws.ts';
 import { lookAheadByRules } from '../rules/lookAhead.ts';
 import { checkedRange, checkReturns } from '../rules/returns.ts';
 import type { GameTrial } from './gameTrial.ts';
@@ -54,7 +55,7 @@ export function checkActions<State, Action>(
     }
     if (keys.indexOf(key) !== index) {
       throw trial.violation(
-        'two legal actions have two keys',
+        KEYS_DIFFER,
         `${snapshot(actions[keys.indexOf(key)])} and ${snapshot(actions[index])} both have ${snapshot(key)}`,
       );
     }
