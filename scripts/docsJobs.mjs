@@ -11,7 +11,9 @@ export const docsJobs = {
   /** The site of the documentation, as files in docs/dist: `--base /banyan/` where it stands below another address. */
   async docs(args) {
     await prepareDocs();
-    return vitepress('build', args);
+    const built = await vitepress('build', args);
+    if (built.code !== 0) return built;
+    return run(process.execPath, [join(root, 'tools/docs/checkLinks.mjs')]);
   },
 
   /** The same on a port of this machine, which follows changes of the pages. */

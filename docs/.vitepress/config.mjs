@@ -1,7 +1,7 @@
 // The site of the documentation, by VitePress. `npm run docs` makes it; README.md of this folder says more.
 
 import { fileNames } from './fileNames.mjs';
-import { repositoryLinks } from './links.mjs';
+import { anchorOf, repositoryLinks } from './links.mjs';
 import { SIDEBAR } from './pages.mjs';
 
 export default {
@@ -18,6 +18,7 @@ export default {
       repositoryLinks(md);
       fileNames(md);
     },
+    anchor: { slugify: anchorOf },
     math: false,
   },
   themeConfig: {

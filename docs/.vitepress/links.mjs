@@ -42,9 +42,18 @@ export function siteHref(href, path) {
   const [target, hash] = href.split('#');
   const file = normalize(join(dirname(sourceOf(path)), decodeURI(target))).replace(/\/$/, '');
   const address = addressOf(file);
-  if (address !== undefined) return `${address}${hash === undefined ? '' : `#${hash}`}`;
+  if (address !== undefined) return `${address}${hash === undefined || hash === 'readme' ? '' : `#${hash}`}`;
   if (!existsSync(join(root, file))) throw new Error(`${sourceOf(path)}: no file ${file}`);
   return repository === undefined ? undefined : `${repository}/blob/main/${file}`;
+}
+
+/** The anchor of a heading, as GitHub makes it. @param {string} heading */
+export function anchorOf(heading) {
+  return heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\- _]/gu, '')
+    .replaceAll(' ', '-');
 }
 
 /** A plug-in of markdown-it. @param {any} md */

@@ -50,6 +50,8 @@ const app = await Application.bootstrapWithPlugins({
   disableSources: true,
   sort: ['alphabetical'],
   logLevel: 'Error',
+  useHTMLAnchors: true, // links lead to them, whatever the site calls its headings
+  anchorPrefix: 'api-',
   hideBreadcrumbs: true,
   hidePageHeader: true,
   entryFileName: 'index.md',
