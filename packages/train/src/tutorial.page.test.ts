@@ -46,7 +46,7 @@ it('the page plays the network', async () => {
     await symlink(join(PACKAGE, '..', name), join(folder, 'node_modules/@banyan', name));
   }
   await writeFile(join(folder, 'domineering.net'), await trainedNetwork());
-  await build({ root: folder, base: './', logLevel: 'silent', worker: { format: 'es' } });
+  await build({ root: folder, base: './', logLevel: 'silent' });
   const server = await preview({ root: folder, preview: { port: 0 }, logLevel: 'silent' });
   const page = await browser.newPage();
   const faults: string[] = [];

@@ -4,7 +4,7 @@ import { TERMINAL } from '@banyan/mcts';
 const SIDE = 6;
 const CELLS = SIDE * SIDE;
 
-/** The cells that a stone of this player covers, by its first cell; player 0 lays upright, player 1 across. */
+/** The second cell of a player's domino: below the first for player 0, to its right for player 1. */
 const other = (cell, player) => (player === 0 ? cell + SIDE : cell + 1);
 
 function fits({ cells, player }, cell) {
@@ -12,7 +12,7 @@ function fits({ cells, player }, cell) {
   return isInside && cells[cell] === 0 && cells[other(cell, player)] === 0;
 }
 
-/** The cells where the player to move can lay a stone. */
+/** The first cells of all dominoes that the player to move can place. */
 function moves(state) {
   const found = [];
   for (let cell = 0; cell < CELLS; cell++) if (fits(state, cell)) found.push(cell);
@@ -32,5 +32,5 @@ export const game = {
     state.player = 1 - state.player;
     state.isOver = moves(state).length === 0;
   },
-  returns: ({ player }) => (player === 0 ? [0, 1] : [1, 0]), // who cannot move has lost
+  returns: ({ player }) => (player === 0 ? [0, 1] : [1, 0]), // a player who cannot move loses
 };

@@ -4,10 +4,10 @@ import { game as rules } from './domineering.mjs';
 const SIDE = 6;
 const CELLS = SIDE * SIDE;
 
-/** Where a cell is for the player to move: the second player's board is transposed, so that both lay upright. */
+/** Where a player sees a cell: the second player's board is transposed, so that both place vertical dominoes. */
 const seen = (cell, player) => (player === 0 ? cell : (cell % SIDE) * SIDE + Math.floor(cell / SIDE));
 
-/** The board turned by 180 degrees. A stone is named by its upper cell, which is the lower one once it is turned. */
+/** The board turned by 180 degrees. It swaps the two cells of a domino, so that another one is its first. */
 const turned = Int32Array.from({ length: CELLS }, (_, cell) => CELLS - 1 - cell);
 const turnedMoves = turned.map((cell) => (cell < SIDE ? CELLS - SIDE + cell : cell - SIDE));
 
