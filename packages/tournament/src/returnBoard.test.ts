@@ -26,9 +26,9 @@ it('takes the luck of the places out of means and differences', () => {
     [0, 15, 5],
     [1, 15, 5],
   ]);
-  const means = engines.map(({ mean }) => [mean.value, mean.lower, mean.upper]);
   for (const [place, value] of [(1.0 + 0.3) / 3, 1 / 3, 1 / 3].entries()) {
-    for (const bound of means[place]) expect(bound).toBeCloseTo(value, 12);
+    expect(engines[place].mean.value).toBeCloseTo(value, 12);
+    expect(engines[place].mean.lower).toBeCloseTo(value * 0.05 ** 0.2, 12); // the five samples are equal
   }
   expect(differences.map(({ first, second, samples }) => [first, second, samples])).toEqual([
     [0, 1, 5],
@@ -56,6 +56,26 @@ it('has the interval of Student for the samples, which the bounds of values limi
   );
   expect(wide.engines[0].mean).toEqual({ value: 0.5, lower: 0, upper: 1 });
   expect(wide.differences[0].difference).toEqual({ value: 0, lower: -1, upper: 1 });
+});
+
+it('gives equal samples an interval that narrows with their number', () => {
+  const seatings = seatingsOf('round-robin', 2, 2);
+  const split = (rounds: number) =>
+    returnBoard(
+      2,
+      seatings,
+      played(seatings, rounds, (_, seat) => seat),
+    );
+  // Four equal samples: with 95 % confidence at least 0.05^(1/4) = 0.472871 of all samples are like them.
+  const { engines, differences } = split(4);
+  expect(engines[0].mean.value).toBe(0.5);
+  expect(engines[0].mean.lower).toBeCloseTo(0.2364354, 6);
+  expect(engines[0].mean.upper).toBeCloseTo(0.7635646, 6);
+  expect(differences[0].difference.value).toBe(0);
+  expect(differences[0].difference.lower).toBeCloseTo(-0.5271292, 6);
+  expect(differences[0].difference.upper).toBeCloseTo(0.5271292, 6);
+  expect(split(1).engines[0].mean.lower).toBeCloseTo(0.025, 12);
+  expect(split(400).engines[0].mean.lower).toBeCloseTo(0.4962696, 6);
 });
 
 it('counts finished rotations only, in any order of their ends', () => {

@@ -13,7 +13,10 @@ export interface ReturnScore {
   readonly games: number;
   /** The samples: seatings whose rotations from one opening are all finished. */
   readonly samples: number;
-  /** The mean value per seat, in [0, 1], with its 95 % interval by Student's t; NaN without samples. */
+  /**
+   * The mean value per seat, in [0, 1], with its 95 % interval: Student's t, or for equal samples the bound of
+   * `eloEstimate`. NaN without samples.
+   */
   readonly mean: Interval;
 }
 
@@ -22,7 +25,7 @@ export interface ReturnDifference {
   readonly first: number;
   readonly second: number;
   readonly samples: number;
-  /** The mean difference of values per seat, in [-1, 1], with its 95 % interval by Student's t; NaN without samples. */
+  /** The mean difference of values per seat, in [-1, 1], with such an interval. NaN without samples. */
   readonly difference: Interval;
 }
 
@@ -86,11 +89,20 @@ function sampleOf(
   return [new Map([...values].map(([engine, each]) => [engine, average(each)]))];
 }
 
-/** The mean of samples between `low` and 1, with its interval. */
+/** Differences between equal samples, by rounding. */
+const ROUNDING = 1e-9;
+
+/**
+ * The mean of samples between `low` and 1, with its interval. Equal samples have no variance, and the interval of
+ * `eloEstimate`: a share of at least 0.05^(1/n) of all samples has their value, and the others have any.
+ */
 function meanOf(samples: readonly number[], low: number): Interval {
   const { length } = samples;
   const value = average(samples);
-  if (length < 2) return { value, lower: Number.NaN, upper: Number.NaN };
+  if (samples.every((sample) => Math.abs(sample - value) <= ROUNDING)) {
+    const share = 0.05 ** (1 / length);
+    return { value, lower: low + share * (value - low), upper: 1 - share * (1 - value) };
+  }
   const squares = samples.reduce((sum, sample) => sum + (sample - value) ** 2, 0);
   const margin = jstat.studentt.inv(0.975, length - 1) * Math.sqrt(squares / (length - 1) / length);
   return { value, lower: Math.max(low, value - margin), upper: Math.min(1, value + margin) };
