@@ -1,7 +1,16 @@
 /** The module of the exact search of Connect Four on seven columns of six rows. */
 import { ConnectFour as Board } from '../games/size';
 import { orderColumns } from './moves';
-import { actionAt, askEvery, beginRoot, knowRoot as know, runRoot, writeLine } from './root';
+import {
+  actionAt,
+  askEvery,
+  beginRoot,
+  knowLeast as atLeast,
+  knowMost as atMost,
+  knowRoot as know,
+  runRoot,
+  writeLine,
+} from './root';
 
 export { WORDS as words } from './memory';
 export { actionCount, actionProof, isSolved, rootProof } from './root';
@@ -17,6 +26,14 @@ export function begin(): void {
 
 export function knowRoot(proof: u32): void {
   know<Board>(proof);
+}
+
+export function knowLeast(proof: u32): void {
+  atLeast<Board>(proof);
+}
+
+export function knowMost(action: u32, proof: u32): void {
+  atMost<Board>(action, proof);
 }
 
 export function proveEveryAction(): void {

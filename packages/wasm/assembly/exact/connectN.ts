@@ -2,7 +2,16 @@
 import { AnySize as Board, setSize } from '../games/size';
 import { WORDS } from './memory';
 import { orderColumns } from './moves';
-import { actionAt, askEvery, beginRoot, knowRoot as know, runRoot, writeLine } from './root';
+import {
+  actionAt,
+  askEvery,
+  beginRoot,
+  knowLeast as atLeast,
+  knowMost as atMost,
+  knowRoot as know,
+  runRoot,
+  writeLine,
+} from './root';
 import { KEY_BITS } from './table';
 
 export { WORDS as words } from './memory';
@@ -23,6 +32,14 @@ export function begin(): void {
 
 export function knowRoot(proof: u32): void {
   know<Board>(proof);
+}
+
+export function knowLeast(proof: u32): void {
+  atLeast<Board>(proof);
+}
+
+export function knowMost(action: u32, proof: u32): void {
+  atMost<Board>(action, proof);
 }
 
 export function proveEveryAction(): void {

@@ -26,8 +26,8 @@ let own: u64 = 0;
 let stones: u64 = 0;
 let left: i32 = 0;
 let count: u32 = 0;
-/** A score that one of the actions is known to have. */
-let known: i32 = -100;
+/** A score that the best action is known to have at least. */
+let floor: i32 = -100;
 
 const NOTHING: i32 = -1;
 
@@ -66,7 +66,7 @@ export function beginRoot<B extends Size>(): void {
   asked = NOTHING;
   count = 0;
   asksEvery = false;
-  known = -100;
+  floor = -100;
   beginSearch();
   const other = stones ^ own;
   if (hasLine<B>(other) || left == 0) return;
@@ -93,13 +93,23 @@ export function beginRoot<B extends Size>(): void {
 /** States the proof of the root, as `proofOf` has it. It is the answer once an action has it. */
 export function knowRoot<B extends Size>(proof: u32): void {
   if (count == 0) return;
-  const distance = <i32>(proof >> 2);
-  let score = 0;
-  if ((proof & 3) == 2) score = ((left + 1) >> 1) + 1 - ((distance + 1) >> 1);
-  if ((proof & 3) == 0) score = (distance >> 1) - 1 - (left >> 1);
-  known = score;
-  for (let n: u32 = 0; n < count; n++) narrow(n, -100, score);
+  for (let n: u32 = 0; n < count; n++) narrow(n, -100, scoreOf(proof));
+  knowLeast<B>(proof);
+}
+
+/** States a proof that is not better than that of the root. */
+export function knowLeast<B extends Size>(proof: u32): void {
+  if (count == 0) return;
+  floor = max(floor, scoreOf(proof));
   askNext<B>();
+}
+
+/** States a proof that is not worse than that of the action in a column. */
+export function knowMost<B extends Size>(column: u32, proof: u32): void {
+  for (let n: u32 = 0; n < count; n++) {
+    if (actionAt<B>(n) == column) narrow(n, -100, scoreOf(proof));
+  }
+  if (count > 0) askNext<B>();
 }
 
 /** Asks for the outcome of every action too. */
@@ -122,9 +132,13 @@ export function runRoot<B extends Size>(most: u32): u32 {
 
 function askNext<B extends Size>(): void {
   asked = NOTHING;
-  const lower = rootLower();
   const upper = rootUpper();
-  if (lower < known) return askAny<B>(known);
+  if (rootLower() < floor) {
+    const n = onlyOne(floor);
+    if (n == NOTHING) return askAny<B>(min(floor + 1, upper));
+    narrow(n, floor, 100);
+  }
+  const lower = rootLower();
   if (lower < 1 && upper >= 1) return askAny<B>(1);
   if (lower < 0 && upper >= 0) return askAny<B>(0);
   if (lower < upper) return askAny<B>(lower + ((upper - lower + 1) >> 1));
@@ -137,6 +151,17 @@ function askNext<B extends Size>(): void {
   for (let n: u32 = 0; n < count; n++) {
     if (lowerOf(n) < lower && upperOf(n) >= lower) return askOf<B>(n, lower);
   }
+}
+
+/** The only action that can have a score, or `NOTHING` where there are more. */
+function onlyOne(score: i32): i32 {
+  let found = NOTHING;
+  for (let n: u32 = 0; n < count; n++) {
+    if (upperOf(n) < score) continue;
+    if (found != NOTHING) return NOTHING;
+    found = n;
+  }
+  return found;
 }
 
 /** Asks of the first action that can have a score; there is one. */
@@ -194,6 +219,13 @@ function proofOf(lower: i32, upper: i32): i32 {
   return lower == 0 && upper == 0 ? (left << 2) | 1 : UNPROVEN;
 }
 const UNPROVEN: i32 = -1;
+
+/** The score of the root with a proof. */
+function scoreOf(proof: u32): i32 {
+  const distance = <i32>(proof >> 2);
+  if ((proof & 3) == 2) return ((left + 1) >> 1) + 1 - ((distance + 1) >> 1);
+  return (proof & 3) == 0 ? (distance >> 1) - 1 - (left >> 1) : 0;
+}
 
 /** The plies of a win with a score: the k-th own stone from now has the score (left + 1) / 2 - k + 1. */
 function winDistance(score: i32): i32 {

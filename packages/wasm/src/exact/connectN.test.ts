@@ -8,6 +8,7 @@ import { BitMinimax } from '../../test/bitMinimax.ts';
 import { randomStates } from '../../test/chance.ts';
 import { connectFourBook } from '../book/connectFourBook.ts';
 import { connectNSolver } from './connectN.ts';
+import type { ConnectNBook } from './exactBook.ts';
 
 const SMALL_TABLE = { maxEntries: 2_048 };
 
@@ -103,6 +104,44 @@ describe.each([
     }
     expect(lines).toBeGreaterThan(positions);
   });
+});
+
+describe('with a book of the first plies, every report of those before and after its last is that of minimax', () => {
+  it.each([
+    { columns: 4, rows: 4, connect: 3, plies: 5 },
+    { columns: 5, rows: 4, connect: 3, plies: 6 },
+    { columns: 4, rows: 4, connect: 4, plies: 8 },
+  ])('on $columns x $rows, $connect in a line, $plies plies', async ({ plies, ...board }) => {
+    const game = connectN(board);
+    const minimax = new BitMinimax(board, 2_000_000);
+    const book: ConnectNBook = {
+      board,
+      plies,
+      lookup: (state) =>
+        state.stones > plies || game.currentPlayer(state) === TERMINAL ? undefined : minimax.proofOf(state),
+    };
+    const solver = await connectNSolver(board, { ...SMALL_TABLE, book });
+    let beyond = 0;
+    for (const state of randomStates(game, sized(200, 2_000), sfc32('book'))) {
+      if (game.currentPlayer(state) === TERMINAL || Math.abs(state.stones - plies) > 1) continue;
+      const search = solver.start(state);
+      search.run(1e9);
+      const truth = truthOf(game, minimax, state);
+      expect(faultOf(search.report(), minimax.proofOf(state), truth, false)).toBeUndefined();
+      search.dispose();
+      if (state.stones > plies) beyond++;
+    }
+    expect(beyond).toBeGreaterThan(10);
+  });
+});
+
+it('what a book says of positions beyond its last ply leaves one best action', async () => {
+  const game = connectN(CONNECT_FOUR);
+  const solver = await connectNSolver(CONNECT_FOUR, { book: await connectFourBook() });
+  const search = solver.start(game.notation.parsePosition('61661452'));
+  expect(search.status).toBe('solved');
+  expect(search.report()).toMatchObject({ nodes: 0, proof: { outcome: 0, distance: 32 } });
+  search.dispose();
 });
 
 it('slices of one node give the same as one run, and the same node by node', async () => {

@@ -4,10 +4,11 @@ import { BanyanError, type ExactSolver } from '@banyan/mcts';
 import { checkBoolean, checkOptions } from '@banyan/mcts/checks';
 import type { Build } from '../build.ts';
 import { connectNTwin } from '../twins/connectN.ts';
+import { stateBounds } from './bookBounds.ts';
 import { bookFirst } from './bookSearch.ts';
 import type { ConnectNBook } from './exactBook.ts';
 import { compiledModule, connectFourModule, connectNModule } from './exactModules.ts';
-import { codeOf, exactSolver, tableBits } from './exactSolver.ts';
+import { exactSolver, tableBits } from './exactSolver.ts';
 
 /** Options of an exact solver. */
 export interface ExactOptions {
@@ -67,8 +68,7 @@ export async function connectNSolver(
     share: SHARE,
     isInReach: ({ stones }) => columns * rows - stones <= CELLS_IN_REACH,
     prepare(exports, state) {
-      const proof = book?.lookup(state);
-      if (proof !== undefined) exports.knowRoot(codeOf(proof));
+      if (book !== undefined) stateBounds(exports, game, book, state);
       if (everyAction) exports.proveEveryAction();
     },
   });

@@ -30,6 +30,10 @@ export interface ExactExports {
 export interface ConnectNExports extends ExactExports {
   /** States the proof of the root, after `begin`. */
   knowRoot(proof: number): void;
+  /** States a proof that is not better than that of the root, after `begin`. */
+  knowLeast(proof: number): void;
+  /** States a proof that is not worse than that of an action, after `begin`. */
+  knowMost(action: number, proof: number): void;
   /** Makes the search prove the outcome of every action, after `begin`. */
   proveEveryAction(): void;
 }
