@@ -8,6 +8,7 @@ import {
   type Level,
   levelsOf,
   type PerfectInformationGame,
+  THREAT_SHARE,
 } from '@banyan/mcts';
 import { type CoreOptions, create } from '@banyan/wasm';
 import { connectFourBook } from '@banyan/wasm/connect-four-book';
@@ -82,10 +83,13 @@ async function othelloLadder(): Promise<Ladder<othello.State>> {
 
 async function gomokuLadder(): Promise<Ladder<mnk.State>> {
   const core = await create();
+  const game = mnk(GOMOKU);
   return ladderOf({
     name: 'gomoku, 11x11',
-    game: mnk(GOMOKU),
+    game,
     engineOf: (options) => core.mnk(GOMOKU, options).engine,
+    solver: game.threatSolver(),
+    share: THREAT_SHARE,
     isPerfect: false,
     isFast: false,
   });
@@ -102,6 +106,8 @@ interface Parts<State> {
   readonly engineOf: (options: CoreOptions & { readonly plain?: boolean }) => Engine<State>;
   /** The solver beside the strongest engine, if there is one. */
   readonly solver?: ExactSolver<State>;
+  /** The share of the work that the solver has. Default: its own. */
+  readonly share?: number;
   /** Whether the solver decides every state in little time. */
   readonly isPerfect: boolean;
   /** Whether the games of the two strongest levels take a second at most. */
@@ -144,9 +150,10 @@ function ladderOf<State>(parts: Parts<State>): Ladder<State> {
   };
 }
 
-function levelPlayer<State>({ game, engineOf, solver }: Parts<State>, level: Level): Player<State> {
+function levelPlayer<State>({ game, engineOf, solver, share }: Parts<State>, level: Level): Player<State> {
   const engine = engineOf({ plain: level.search === 'plain' });
-  const strongest = solver === undefined ? engine : exactFirst(game, engine, { solver });
+  const strongest =
+    solver === undefined ? engine : exactFirst(game, engine, { solver, ...(share && { share }) });
   const searching = level.search === 'strongest' ? strongest : engine;
   const seat = new SearchSeat(game, atLevel(game, searching, level), level.simulations, false);
   return { name: `${level.number} ${level.name}`, seat };
