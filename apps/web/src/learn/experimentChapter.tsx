@@ -38,17 +38,19 @@ export function ExperimentChapter({ reader, parts }: ExperimentChapterProps): VN
           <div key={question} class="stack chapter-part">
             {lead}
             {subject !== undefined && <Experiment subject={subject} seed={seed} />}
-            {text}
-            <Question
-              text={question}
-              options={options}
-              correct={correct}
-              onAnswer={() => {
-                answered.value = Math.max(answered.value, part + 1);
-              }}
-            >
-              {answer}
-            </Question>
+            <div class="stack below">
+              {text}
+              <Question
+                text={question}
+                options={options}
+                correct={correct}
+                onAnswer={() => {
+                  answered.value = Math.max(answered.value, part + 1);
+                }}
+              >
+                {answer}
+              </Question>
+            </div>
           </div>
         ))}
     </>

@@ -8,7 +8,7 @@ import { Chart } from '../chart/chart.tsx';
 import { count, statusOf } from '../games/words.ts';
 import { formatAddress } from '../route/address.ts';
 import { useRaise } from '../shell/fallible.tsx';
-import { Later } from '../shell/later.tsx';
+import { Later, PENDING } from '../shell/later.tsx';
 import { CHECKPOINTS, type Choices, shareOf } from './experiment.ts';
 import { useExperiments } from './services.ts';
 import type { Subject } from './subjects.ts';
@@ -51,7 +51,7 @@ export function Experiment({ subject, seed }: ExperimentProps): VNode {
             </a>
           </p>
         </div>
-        <Later>
+        <Later until={PENDING}>
           <Outcome subject={subject} searches={searches} right={new Set(right.map(({ action }) => action))} />
         </Later>
       </div>

@@ -107,7 +107,7 @@ function Grown({ grown, lesson }: GrownProps): VNode {
   if (typeof grown === 'string') return <p class="refusal">{grown}</p>;
   if (grown === undefined) return <p class="loading">Searching…</p>;
   const { c, growth } = grown;
-  const title = c === undefined ? 'The default c' : `c = ${c.toFixed(2)}`;
+  const title = `c = ${growth.c.toFixed(2)}${c === undefined ? ', the default' : ''}`;
   return (
     <div class="stack near panel">
       <h3>{title}</h3>

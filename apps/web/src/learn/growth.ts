@@ -4,7 +4,7 @@ import { type Move, stateAfter } from '../games/position.ts';
 import type { Ruleset } from '../games/ruleset.ts';
 import { pathTo, replay } from '../tree/nodeReport.ts';
 import { record } from '../tree/recordedSearch.ts';
-import { PLAIN } from '../tree/variant.ts';
+import { PLAIN, weightOf } from '../tree/variant.ts';
 import type { LessonTask } from './lessonSearch.ts';
 
 /** The size of the picture. */
@@ -23,6 +23,8 @@ export interface GrowthNode {
 }
 
 export interface Growth {
+  /** The exploration weight of the search. */
+  readonly c: number;
   /** The nodes that the search visits, in the order of their first visit. */
   readonly nodes: readonly GrowthNode[];
   /** The path of each simulation, as indices of nodes, the root first. */
@@ -65,6 +67,7 @@ export function growth<State>(
       visits: history.visits[node],
     }));
   return {
+    c: weightOf(variant, rules),
     nodes: ids.map((node, index) => ({
       ...places[index],
       parent: parents[index],

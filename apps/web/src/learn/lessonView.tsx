@@ -9,7 +9,7 @@ import type { Position } from '../games/position.ts';
 import { capitalize, count, moveLabel, statusOf } from '../games/words.ts';
 import { formatAddress, rewrite } from '../route/address.ts';
 import { linkValues } from '../route/link.ts';
-import { Later } from '../shell/later.tsx';
+import { Later, PENDING } from '../shell/later.tsx';
 import { ChildrenTable } from '../tree/childrenTable.tsx';
 import { CodePanel } from './codePanel.tsx';
 import { PHASES, treeAt } from './frames.ts';
@@ -100,7 +100,7 @@ export function LessonView({ lesson, chapter }: LessonViewProps): VNode {
           <NextQuestion key={report.number} lesson={lesson} choice={next} />
         )}
       </Later>
-      <Later>
+      <Later until={PENDING}>
         <PositionEditor lesson={lesson} chapter={chapter} />
       </Later>
     </>

@@ -73,13 +73,17 @@ function Chapter({ index, reader }: ChapterProps & { readonly index: number }): 
   return (
     <>
       <Loaded reader={reader} />
-      {index + 1 < CHAPTERS.length && (
-        <p class="onward">
+      <p class="onward">
+        {index + 1 < CHAPTERS.length ? (
           <a class="button" href={formatAddress('learn', { chapter: CHAPTERS[index + 1].name })}>
             Next: {CHAPTERS[index + 1].title}
           </a>
-        </p>
-      )}
+        ) : (
+          <a class="button" href={formatAddress('watch', {})}>
+            Watch the tree of a search grow
+          </a>
+        )}
+      </p>
     </>
   );
 }

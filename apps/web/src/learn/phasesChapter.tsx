@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import { drawSeed, type Opened, readLink } from '../route/link.ts';
 import { anyText, whole } from '../route/queryReader.ts';
 import { NOTHING_TO_SEARCH, useOpened } from '../route/useOpened.ts';
-import { Later } from '../shell/later.tsx';
+import { Later, PENDING } from '../shell/later.tsx';
 import { Refusal } from '../shell/refusal.tsx';
 import type { ChapterProps } from './chapter.ts';
 import { ExplorationLab } from './explorationLab.tsx';
@@ -32,8 +32,9 @@ const TIC_TAC_TOE: Subject = {
   lead: () => (
     <>
       Tree search with UCB1 is called <strong>UCT</strong>. Each simulation has four phases.{' '}
-      <strong>Selection</strong> goes down from the root to a leaf, a node without children: at each node,
-      UCB1 chooses a child, as it chose an arm. <strong>Expansion</strong> adds the children of a leaf that
+      <strong>Selection</strong> goes down from the root to a leaf, a node without children. At each node,
+      UCB1 chooses a child as it chose an arm: Q counts the wins of the player who is to move there, so each
+      player selects what is good for that player. <strong>Expansion</strong> adds the children of a leaf that
       has visits, and goes to one of them. The <strong>rollout</strong> plays random moves from there to the
       end of the game. The <strong>back up</strong> adds the result to every node on the path. Press › to go
       through a simulation.
@@ -91,7 +92,7 @@ function Phases({ reader, subject }: PhasesProps): VNode {
         <>
           <LessonView lesson={lesson} chapter={subject.chapter} />
           {subject.hasLab && lesson.state.value !== undefined && (
-            <Later>
+            <Later until={PENDING}>
               <ExplorationLab lesson={lesson} />
             </Later>
           )}

@@ -9,9 +9,9 @@ const PARTS: readonly Part[] = [
     lead: (
       <p>
         UCT judges a move by the average of random games until its tree is deep enough to see more. After few
-        simulations it knows nothing but that average, in which a single strong reply hardly counts. Here the
-        first player is about to complete a line, and the second player must block it. The chart shows how
-        often the search finds the block.
+        simulations it knows nothing but that average, in which a single strong reply hardly counts. Here Fig
+        is about to complete a line, and Honey must block it. The chart shows how often the search finds the
+        block.
       </p>
     ),
     subject: BLOCK,
@@ -34,8 +34,8 @@ const PARTS: readonly Part[] = [
   {
     lead: (
       <p>
-        Look further ahead. Below, the loss is three moves away: unless the second player takes one of two
-        corners, the first player threatens two lines at once. Follow the line of UCT from left to right.
+        Look further ahead. Below, the loss is three moves away: unless Honey takes one of two corners, Fig
+        threatens two lines at once. Follow the line of UCT from left to right.
       </p>
     ),
     subject: TRAP,

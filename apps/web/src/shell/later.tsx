@@ -4,12 +4,21 @@ import { type ComponentChildren, Fragment, type VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { inTurn } from './scheduler.ts';
 
+/** For `until`: a style can hide what stands below a section that is on its way, which would move. */
+export const PENDING = <template class="loading" />;
+
+interface LaterProps {
+  readonly children: ComponentChildren;
+  /** Stands in their place until then. */
+  readonly until?: ComponentChildren;
+}
+
 /**
  * Renders its children in a task of their own, at first and after each change, so that a page takes several short tasks,
  * not a long one. What the children read of signals is no change of theirs: they render at once then.
  */
-export function Later({ children }: { readonly children: ComponentChildren }): VNode {
-  const shown = useSignal<ComponentChildren>(undefined);
+export function Later({ children, until }: LaterProps): VNode {
+  const shown = useSignal<ComponentChildren>(until);
   const latest = useRef(children);
   latest.current = children;
   const cancel = useRef<() => void>(undefined);
