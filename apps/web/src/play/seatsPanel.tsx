@@ -31,7 +31,7 @@ export function SeatsPanel({ match }: { readonly match: Match }): VNode {
           onFile={(file) => match.seatNetwork(player, file)}
         />
       ))}
-      <Strengths seats={seats} levels={match.levels} />
+      <Strengths game={info.name} seats={seats} levels={match.levels} />
       <details class="settings">
         <summary>Settings</summary>
         <div class="stack">
@@ -42,11 +42,6 @@ export function SeatsPanel({ match }: { readonly match: Match }): VNode {
           />
           {info.seats.length > 1 && <PonderChoice match={match} />}
           <SoundChoice />
-          <p class="soft">
-            In Connect Four, level 1 scores 3 of 10 points against a player that only takes immediate wins,
-            and each level up to 9 scores about 7 of 10 points against the level below it. So does each level
-            of Othello up to 8; in other games the steps are only roughly equal.
-          </p>
         </div>
       </details>
     </div>

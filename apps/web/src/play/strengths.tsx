@@ -1,23 +1,29 @@
-/** How the levels of a match play. */
+/** How the levels of a match play, and how strong they are. */
 import type { Level } from '@banyan/mcts';
 import type { VNode } from 'preact';
+import { isMeasured, scoreOf } from './ladder.ts';
 import { levelOf, type SeatText, strengthOf } from './seats.ts';
 
 interface StrengthsProps {
+  /** The name of the game. */
+  readonly game: string;
   readonly seats: readonly SeatText[];
   /** The levels of the game. */
   readonly levels: readonly Level[];
 }
 
-export function Strengths({ seats, levels }: StrengthsProps): VNode {
+export function Strengths({ game, seats, levels }: StrengthsProps): VNode {
   const numbers = new Set(seats.flatMap((seat) => levelOf(seat) ?? []));
   return (
     <>
       {[...numbers].map((number) => (
         <p key={number} class="soft">
-          {strengthOf(levels[number - 1])}.
+          {strengthOf(levels[number - 1])}. {scoreOf(game, number)}
         </p>
       ))}
+      {numbers.size > 0 && !isMeasured(game) && (
+        <p class="soft">The strength of the levels in this game has not been measured.</p>
+      )}
     </>
   );
 }

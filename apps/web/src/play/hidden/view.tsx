@@ -10,7 +10,6 @@ import type { HiddenPosition } from '../../games/hidden/position.ts';
 import { GameMenu } from '../gameMenu.tsx';
 import { MatchButtons } from '../matchButtons.tsx';
 import { SeatChoice } from '../seatChoice.tsx';
-import { levelOf } from '../seats.ts';
 import { SoundChoice, useMoveSound } from '../sound.tsx';
 import { Strengths } from '../strengths.tsx';
 import { TurnPanel } from '../turnPanel.tsx';
@@ -20,9 +19,6 @@ import { peopleIn } from './observer.ts';
 import { eventText, moveWords, playerName, resultOf } from './words.ts';
 import '../../styles/match.css';
 import './hidden.css';
-
-/** The games whose levels met in matches: see apps/bench/STRENGTH.md. */
-const MEASURED: ReadonlySet<string> = new Set(['kuhn', 'leduc', 'liars-dice:1x2', 'phantom-mnk:3x3x3']);
 
 interface HiddenProps {
   readonly match: HiddenMatch;
@@ -173,10 +169,7 @@ function Seats({ match }: HiddenProps): VNode {
           onChoose={(chosen) => match.setSeats(seats.with(player, chosen))}
         />
       ))}
-      <Strengths seats={seats} levels={info.levels} />
-      {seats.some((seat) => levelOf(seat) !== undefined) && !MEASURED.has(info.name) && (
-        <p class="soft">The strength of the levels in this game has not been measured.</p>
-      )}
+      <Strengths game={info.name} seats={seats} levels={info.levels} />
       <p class="soft">
         {peopleIn(seats).length > 1
           ? 'A curtain hides the hands while the device is passed on.'

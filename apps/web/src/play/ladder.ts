@@ -1,0 +1,27 @@
+/** The strength of the levels of play, as matches have measured it: `apps/bench/STRENGTH.md` has the tables and their intervals. */
+
+/** The score of each level from 1 on, in percent: of level 1 against random play, of the others against the level below. */
+type Ladder = readonly number[];
+
+/** Without level 10, which has exact search in those matches: the page gives it none. */
+export const LADDERS: ReadonlyMap<string, Ladder> = new Map([
+  ['connect:7x6x4', [57.6, 73, 73.3, 72.3, 71, 68.6, 70.9, 70.6, 73.4]],
+  ['othello', [58.8, 69.4, 73.8, 71.6, 70, 74, 72.9, 71.3, 67]],
+  ['mnk:11x11x5', [86, 74, 72.5, 70.3, 71.3, 71, 69.5, 72, 74.3]],
+]);
+
+/** The games with hidden hands whose levels met in matches, all against all. */
+const MET: ReadonlySet<string> = new Set(['kuhn', 'leduc', 'liars-dice:1x2', 'phantom-mnk:3x3x3']);
+
+/** Whether matches have measured levels of the game. */
+export function isMeasured(game: string): boolean {
+  return LADDERS.has(game) || MET.has(game);
+}
+
+/** `In matches it scored 71 % against level 4.`; `undefined` where the level met no other. */
+export function scoreOf(game: string, level: number): string | undefined {
+  const score = LADDERS.get(game)?.[level - 1];
+  if (score === undefined) return undefined;
+  const opponent = level === 1 ? 'random play' : `level ${level - 1}`;
+  return `In matches it scored ${Math.round(score)}\u00a0% against ${opponent}.`;
+}
