@@ -2,7 +2,7 @@
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type uPlot from 'uplot';
-import { short } from '../games/words.ts';
+import { exactShort } from '../games/words.ts';
 import { colourAt } from '../shell/colours.ts';
 import './chart.css';
 import { usePlot } from './usePlot.ts';
@@ -74,10 +74,7 @@ function optionsFor(
     grid: { stroke: colour('line'), width: 1 },
     ticks: { show: false },
     size,
-    values: (_, ticks) =>
-      ticks.map((tick) =>
-        tick === null ? '' : tick >= 1_000 ? short(tick) : String(Number(tick.toPrecision(3))),
-      ),
+    values: (_, ticks) => ticks.map((tick) => (tick === null ? '' : exactShort(tick))),
   });
   const scale = (isLog: boolean): uPlot.Scale => (isLog ? { time: false, distr: 3 } : { time: false });
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountOf, count, moveName, short } from './words.ts';
+import { amountOf, count, exactShort, moveName, short } from './words.ts';
 
 it('a value in units has their name', () => {
   expect(amountOf(0.5, { range: [0, 2_224], unit: 'points' })).toBe('1,112 points');
@@ -35,6 +35,17 @@ describe('a short number', () => {
       '999k',
       '3.1M',
       '2.0G',
+    ]);
+  });
+
+  it('keeps all digits of a round number, on axes', () => {
+    expect([0, 0.1 + 0.2, 250, 1_000, 1_250_000, 1e6].map(exactShort)).toEqual([
+      '0',
+      '0.3',
+      '250',
+      '1k',
+      '1.25M',
+      '1M',
     ]);
   });
 });

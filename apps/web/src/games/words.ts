@@ -54,8 +54,18 @@ export function amountOf(value: number, units: Units): string {
 
 /** In three or four characters: `950`, `1.2k`, `48k`, `3.1M`. */
 export function short(number: number): string {
+  const { scaled, unit } = inThousands(number);
+  return `${unit !== '' && scaled < 9.95 ? scaled.toFixed(1) : Math.round(scaled)}${unit}`;
+}
+
+/** A round number with all its digits: `950`, `1k`, `1.25M`. */
+export function exactShort(number: number): string {
+  const { scaled, unit } = inThousands(number);
+  return `${Number(scaled.toPrecision(6))}${unit}`;
+}
+
+function inThousands(number: number): { readonly scaled: number; readonly unit: string } {
   const units = ['', 'k', 'M', 'G'];
   const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, number)) / 3));
-  const scaled = number / 1_000 ** power;
-  return `${power > 0 && scaled < 9.95 ? scaled.toFixed(1) : Math.round(scaled)}${units[power]}`;
+  return { scaled: number / 1_000 ** power, unit: units[power] };
 }

@@ -2,7 +2,7 @@
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Chart } from '../chart/chart.tsx';
-import { count, short } from '../games/words.ts';
+import { count, exactShort } from '../games/words.ts';
 import { IconButton } from '../shell/icon.tsx';
 import { Later } from '../shell/later.tsx';
 import { Heads } from '../tree/tableParts.tsx';
@@ -158,7 +158,7 @@ function Trees({ race }: RaceProps): VNode {
           <tbody>
             {comparisonsOf(results).map(({ simulations, digests, isSame }) => (
               <tr key={simulations}>
-                <th scope="row">{short(simulations)}</th>
+                <th scope="row">{exactShort(simulations)}</th>
                 {BUILDS.map(({ build }) => (
                   <td key={build}>
                     <code>
