@@ -83,14 +83,12 @@ function Decisions({ match }: BeliefsProps): VNode {
           ))}
         </select>
       </label>
-      {info.secrets(player).map((block, index) => (
-        <BlockTable
-          key={block.title}
-          block={block}
-          shares={sampled.value?.shares[index]}
-          truth={new Set(truths[index])}
-        />
-      ))}
+      {info.secrets(player).map((block, index) => {
+        const shares = sampled.value?.shares[index];
+        const isEmpty = shares?.every((share) => share === 0) && truths[index].length === 0;
+        if (isEmpty) return null; // the hand of a player who is out
+        return <BlockTable key={block.title} block={block} shares={shares} truth={new Set(truths[index])} />;
+      })}
       <p class="soft" aria-live="polite">
         {failure.value ??
           (sampled.value === undefined

@@ -73,7 +73,7 @@ describe('a game with hidden hands', () => {
     await page.goto(`${site.url}#/play`);
     await turn(page);
     expect(await hand()).toEqual(held);
-    await page.getByRole('button', { name: 'Deal again' }).click();
+    await page.getByRole('button', { name: 'New deal' }).click();
     await expect.poll(() => page.locator('.hand .held').count(), SOON).toBe(7);
     await page.getByRole('button', { name: 'Undo deal' }).click();
     await expect.poll(hand, SOON).toEqual(held);

@@ -146,7 +146,7 @@ function Controls({ match }: HiddenProps): VNode {
         isDisabled: !match.canGoBack.value,
         onClick: () => match.goBack(),
       }}
-      restart={{ name: 'Deal again', onClick: () => match.dealAgain() }}
+      restart={{ name: 'New deal', onClick: () => match.dealAgain() }}
       isOver={isOver}
       canAsk={canAsk}
       canFlip
