@@ -26,7 +26,7 @@ export function ClaimSeat({ room: { key, state, openSeats }, nameOf }: ClaimSeat
     }
   };
   return (
-    <div class="panel stack">
+    <div class="panel stack claim">
       <p>
         A seat is open. Once you have taken it, keep the address of this page: it opens your seat, and only
         you have it.
