@@ -26,6 +26,7 @@ const RUN_BY: Readonly<Record<string, string>> = {
   'tools/matrix/consumers/cdn': 'tools/matrix/cases.mjs',
   'tools/matrix/consumers/jest': 'tools/matrix/cases.mjs',
   'tools/matrix/consumers/miniflare': 'tools/matrix/cases.mjs',
+  'tools/matrix/consumers/plain': 'tools/matrix/cases.mjs',
 };
 
 const programs = SNIPPETS.filter(({ file, language }) => file !== undefined || !PLAIN.includes(language));

@@ -2,8 +2,9 @@
 
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
 import { installChromium } from './debian.mjs';
-import { run, runQuietly } from './process.mjs';
+import { Failure, run, runQuietly } from './process.mjs';
 import { build, installDocs, installPackages, root, say } from './workspace.mjs';
 
 /** @type {Record<string, import('./jobs.mjs').Job>} */
@@ -13,7 +14,8 @@ export const docsJobs = {
     await prepareDocs();
     const built = await vitepress('build', args);
     if (built.code !== 0) return built;
-    return run(process.execPath, [join(root, 'tools/docs/checkLinks.mjs')]);
+    const links = await run(process.execPath, [join(root, 'tools/docs/checkLinks.mjs')]);
+    return links.code === 0 ? runExamples() : links;
   },
 
   /** The same on a port of this machine, which follows changes of the pages. */
@@ -50,6 +52,15 @@ async function prepareDocs() {
   say('reading the declarations for the pages of the API');
   for (const script of ['api', 'borrow'])
     await runQuietly(process.execPath, [join(root, `tools/docs/${script}.mjs`)]);
+}
+
+/** Runs the programs of the built site in Chromium. Machines of developers may have none, and it is installed in CI only. */
+async function runExamples() {
+  if (process.env.CI) await installChromium();
+  if (findChromium() !== undefined) return run(process.execPath, [join(root, 'tools/docs/runExamples.mjs')]);
+  if (process.env.CI) throw new Failure('no Chromium found: set CHROMIUM to its path');
+  say('no Chromium found: the programs of the pages are not run');
+  return { code: 0 };
 }
 
 /** @param {string} command @param {string[]} args */

@@ -3,6 +3,7 @@
 import { fileNames } from './fileNames.mjs';
 import { anchorOf, repositoryLinks } from './links.mjs';
 import { SIDEBAR } from './pages.mjs';
+import { packagesOfExamples, runnable } from './runnable.mjs';
 
 export default {
   title: 'Banyan',
@@ -12,16 +13,23 @@ export default {
   cacheDir: '../.cache/vitepress',
   srcExclude: ['README.md', 'learn-questions.md', 'examples/**', 'dist/**', 'node_modules/**'],
   rewrites: { 'generated/:path*': ':path*' },
-  head: [['link', { rel: 'icon', href: 'data:,' }]],
+  transformHead: ({ siteData: { base } }) => [['link', { rel: 'icon', href: `${base}app/icon.svg` }]],
   markdown: {
     config(/** @type {any} */ md) {
       repositoryLinks(md);
+      runnable(md);
       fileNames(md);
     },
     anchor: { slugify: anchorOf },
     math: false,
   },
+  vite: {
+    plugins: [packagesOfExamples()],
+    worker: { format: 'es', plugins: () => [packagesOfExamples()] },
+    build: { target: 'es2022' }, // the examples await at the top
+  },
   themeConfig: {
+    logo: '/app/icon.svg',
     nav: [
       { text: 'Start', link: '/start' },
       { text: 'Play', link: '/play' },

@@ -21,7 +21,8 @@ export function refusals(environment = process.env, git = gitOutput, state = sta
   if (!environment['NODE_AUTH_TOKEN']) found.push('NODE_AUTH_TOKEN has no token of the registry');
   if (!environment['ACTIONS_ID_TOKEN_REQUEST_URL'])
     found.push('provenance needs the workflow release.yml, with the permission id-token: write');
-  if (state.address === undefined) found.push('package.json of the root has no repository');
+  if (state.address === undefined)
+    found.push('the repository has no address: npm pkg set repository=https://host/owner/name, and commit');
   else if (!/^https:\/\/[^/]+\/[^/]+\/[^/]+$/.test(state.address) || state.address.endsWith('.git'))
     found.push(`repository is ${state.address}, not https://host/owner/name`);
   if (state.changesets > 0)

@@ -1,11 +1,12 @@
 /** What is published, and what keeps it from being published. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { root } from '../workspace.mjs';
 import { withAbsoluteLinks } from './links.mjs';
 import { manifestFaults, manifestOf, publishedFolders, withAddresses } from './packages.mjs';
 import { pendingBumps, refusals } from './refusals.mjs';
+import { release } from './release.mjs';
 import { sizeFaults } from './verify.mjs';
 
 const ADDRESS = 'https://example.org/owner/name';
@@ -38,7 +39,7 @@ describe('a release', () => {
     [
       'no address',
       refusals(environment, onMain('main'), { ...ready, address: undefined }),
-      'package.json of the root has no repository',
+      'the repository has no address: npm pkg set repository=https://host/owner/name, and commit',
     ],
     [
       'an address that links cannot begin with',
@@ -52,6 +53,15 @@ describe('a release', () => {
     ],
   ])('refuses for %s', (_, found, message) => {
     expect(found).toEqual([message]);
+  });
+
+  it('ends with the reasons, before it builds or packs anything', async () => {
+    vi.stubEnv('NODE_AUTH_TOKEN', '');
+    await expect(release([], {})).rejects.toThrow(
+      /^nothing is published:\n(- .+\n)*- NODE_AUTH_TOKEN has no token of the registry/,
+    );
+    await expect(release(['--dryrun'], {})).rejects.toThrow(/^release: no option --dryrun: /);
+    vi.unstubAllEnvs();
   });
 });
 
@@ -109,9 +119,13 @@ describe('a manifest', () => {
     expect(manifestFaults({ ...good, ...change }, true)).toEqual([`@banyan/games: ${fault}`]);
   });
 
-  it.each(folders)('of %s has all that does not depend on the address', (folder) => {
+  it.each(folders)('of %s has everything, once the repository has an address', (folder) => {
     const manifest = { ...manifestOf(folder), dependencies: {} };
     expect(manifestFaults(manifest, false)).toEqual([]);
+    expect(manifestFaults(manifest, true)).toHaveLength(3);
+    const published = withAddresses(manifest, folder, ADDRESS);
+    expect(manifestFaults(published, true)).toEqual([]);
+    expect(published['repository']).toMatchObject({ directory: folder });
   });
 });
 

@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { baseOf } from './base.mjs';
 
 const dist = fileURLToPath(new URL('../../docs/dist', import.meta.url));
 
@@ -12,8 +13,7 @@ const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
 );
 const htmls = new Map(pages.map((page) => [page, readFileSync(join(dist, page), 'utf8')]));
 
-/** The path below which the site stands, by the style sheet of its first page. */
-const base = /href="([^"]*\/)assets\/style/.exec(htmls.get('index.html') ?? '')?.[1] ?? '/';
+const base = baseOf(dist);
 
 /** @type {Map<string, Set<string>>} */
 const anchors = new Map();

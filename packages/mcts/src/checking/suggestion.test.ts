@@ -61,6 +61,8 @@ describe('an unknown option', () => {
     ['seed', engine, 'seed is an option of search: search(state, budget, { seed })'],
     ['randomSeed', budget, 'seed is an option of search: search(state, budget, { seed })'],
     ['iterations', engine, 'simulations is a bound of the budget: search(state, { simulations })'],
+    ['rollouts', engine, 'simulations is a bound of the budget: search(state, { simulations })'],
+    ['threads', engine, 'workers is an option of parallel, of @banyan/mcts/parallel'],
     ['exploration', budget, 'c is an option of an engine: mcts(game, { c })'],
     ['width', ['columns', 'rows'], 'did you mean columns?'],
     ['height', ['size', 'swap'], 'did you mean size?'],

@@ -16,6 +16,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   numsimulations: ['simulations'],
   maxsimulations: ['simulations'],
   playouts: ['simulations'],
+  rollouts: ['simulations'],
   sims: ['simulations'],
   visits: ['simulations'],
   games: ['pairs'],
@@ -88,6 +89,7 @@ function placeOf(name: string, known: readonly string[]): string | undefined {
   if (OF_BUDGET.includes(name) && !known.includes('milliseconds'))
     return `${name} is a bound of the budget: search(state, { ${name} })`;
   if (OF_ENGINE.includes(name)) return `${name} is an option of an engine: mcts(game, { ${name} })`;
+  if (name === 'workers') return 'workers is an option of parallel, of @banyan/mcts/parallel';
   return undefined;
 }
 

@@ -273,6 +273,11 @@ describe('a state that is none', () => {
       ]);
     }
   });
+
+  it('is named by an agent before a missing budget', async () => {
+    await expect(callUntyped(agent(mcts(rules)).search)).rejects.toThrow('expected a state of countdown');
+    await expect(callUntyped(agent(mcts(rules)).search, rules.initialState())).rejects.toThrow('a budget is');
+  });
 });
 
 describe('a state for which the rules fail', () => {

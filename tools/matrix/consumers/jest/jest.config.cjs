@@ -1,5 +1,4 @@
 module.exports = {
-  testMatch: ['**/*.test.cjs'],
   transform: {
     '\\.js$': ['babel-jest', { presets: [['@babel/preset-env', { targets: { node: 'current' } }]] }],
   },
