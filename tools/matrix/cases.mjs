@@ -20,7 +20,6 @@
  * @property {{ path: string, body: string }} [request] is posted to the server, in place of a visit to its page
  * @property {boolean} [worker] whether a worker searches. Default `true`
  * @property {string} [remark] for the table, in Markdown
- * @property {boolean} [quick] whether it belongs to `npm run test:long`
  */
 
 /** The Node that runs the tools: some of them need a newer one than the packages do. */
@@ -45,7 +44,6 @@ const node = (version) => ({
     ['node', 'program.js'],
   ],
   build: 'wasm',
-  quick: version.startsWith('20.'),
   remark: '`import`, `require`',
 });
 
@@ -60,7 +58,6 @@ const RUNTIMES = [
     title: 'Node `--jitless`',
     steps: [['node', '--jitless', 'program.js']],
     build: 'js',
-    quick: true,
     remark: 'there is no WebAssembly: the core runs as JavaScript',
   },
   {
@@ -72,7 +69,6 @@ const RUNTIMES = [
     steps: [['bash', '-c', 'ulimit -v 4194304; exec node require.cjs']],
     build: 'js',
     worker: false,
-    quick: true,
     remark: '[4 GiB of addresses](#little-memory) are too few for WebAssembly: the core runs as JavaScript',
   },
   {
@@ -124,7 +120,6 @@ const PAGES = [
     steps: [['esbuild', '--bundle', '--format=esm', '--allow-overwrite', '--outfile=worker.js', 'worker.js']],
     page: '.',
     build: 'wasm',
-    quick: true,
     remark:
       'an import map for the page; [one bundled file](#plain-pages) for the worker, which has no import map',
   },
@@ -140,7 +135,6 @@ const PAGES = [
     page: '.',
     cdn: 'node_modules',
     build: 'wasm',
-    quick: true,
     remark:
       'an import map for the page; [a script of the own origin](#plain-pages) that imports the bundled worker',
   },
@@ -153,7 +147,6 @@ const PAGES = [
     page: 'dist',
     policy: `${STRICT} 'wasm-unsafe-eval'`,
     build: 'wasm',
-    quick: true,
   },
   {
     name: 'strict-csp',
@@ -164,7 +157,6 @@ const PAGES = [
     page: 'dist',
     policy: STRICT,
     build: 'js',
-    quick: true,
     remark: 'WebAssembly is not allowed: the core runs as JavaScript',
   },
 ];
@@ -179,7 +171,6 @@ const BUNDLERS = [
     steps: PAGE_OF_ESBUILD,
     page: 'dist',
     build: 'wasm',
-    quick: true,
     remark: 'the worker is an entry point of its own',
   },
   {
@@ -191,7 +182,6 @@ const BUNDLERS = [
     steps: [['rollup', '--config'], COPY_PAGE],
     page: 'dist',
     build: 'wasm',
-    quick: true,
     remark: 'no warnings; the worker is an entry point of its own',
   },
   {
@@ -315,7 +305,6 @@ const othersIn = (name, title, version, command) => ({
   examples: NIM,
   steps: [[...command, 'packagesProgram.js']],
   packages: OTHER_PACKAGES,
-  quick: name === 'node20',
 });
 
 /** @type {readonly Case[]} */
@@ -386,7 +375,6 @@ const SERVERS = [
     body: JSON.stringify({ position: '112233' }),
   },
   recipe: { column: 4 },
-  quick: true,
 }));
 
 /** The recipes of pages, in which a person plays a column, and the opponent answers. @type {readonly Case[]} */
@@ -422,7 +410,6 @@ const FRAMEWORKS = [
   steps: [['vite', 'build']],
   page: 'dist',
   recipe: { stones: 'OX' },
-  quick: true,
 }));
 
 /** @type {Case} */
@@ -437,7 +424,6 @@ const BOARDGAME_CLIENT = {
   steps: [['vite', 'build']],
   page: 'dist',
   recipe: { matches: 4 },
-  quick: true,
 };
 
 /** The recipes of the documentation, word for word. */

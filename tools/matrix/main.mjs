@@ -1,27 +1,24 @@
-// Tries the packed packages with every runtime and bundler: `npm run matrix -- [NAME...] [--quick]`.
+// Tries the packed packages with every runtime and bundler: `npm run matrix -- [NAME...] [--check]`.
 //
-// With all cases it writes the tables of docs/runtimes.md.
+// With all cases it writes the tables of docs/runtimes.md; with `--check` it fails where they differ.
 
 import { createRequire } from 'node:module';
 import { CASES } from './cases.mjs';
 import { folderOf, pack } from './folders.mjs';
-import { writeTables } from './table.mjs';
+import { areWritten, writeTables } from './table.mjs';
 import { tried } from './trial.mjs';
 
 /** The sum of 1,000 to 1,099, which `consumers/packages/fleet.js` has added up by a queue. */
 const SUM = 104_950;
 
 const words = process.argv.slice(2);
-const names = words.filter((word) => word !== '--quick');
+const names = words.filter((word) => word !== '--check');
 const unknown = names.filter((name) => !CASES.some((each) => each.name === name));
 if (unknown.length > 0) {
   console.error(`no case ${unknown.join(', ')}; there are ${CASES.map(({ name }) => name).join(', ')}`);
   process.exit(1);
 }
-const isQuick = words.includes('--quick');
-const chosen = CASES.filter(({ name, quick }) =>
-  names.length > 0 ? names.includes(name) : !isQuick || quick,
-);
+const chosen = CASES.filter(({ name }) => names.length === 0 || names.includes(name));
 
 await pack();
 const expected = { search: await expectedSearch(), packages: await expectedPackages() };
@@ -37,9 +34,14 @@ for (const consumer of chosen) {
   outcomes.push(outcome);
 }
 const failed = outcomes.filter(({ fault }) => fault !== undefined);
-if (chosen.length === CASES.length) await writeTables(outcomes);
+let isUpToDate = true;
+if (chosen.length === CASES.length) {
+  if (words.includes('--check')) isUpToDate = await areWritten(outcomes);
+  else await writeTables(outcomes);
+}
 console.log(`${outcomes.length - failed.length} of ${outcomes.length} work`);
-process.exitCode = failed.length === 0 ? 0 : 1;
+if (!isUpToDate) console.log('the tables of docs/runtimes.md differ: npm run matrix');
+process.exitCode = failed.length === 0 && isUpToDate ? 0 : 1;
 
 /** What every consumer must find: the search in TypeScript in this Node. */
 async function expectedSearch() {

@@ -19,6 +19,17 @@ const RECIPES = ['| Recipe | Version | Works |', '|---|---|---|'];
 
 /** Writes the tables of searches, of the other packages and of the recipes. @param {import('./trial.mjs').Outcome[]} outcomes */
 export async function writeTables(outcomes) {
+  await writeFile(PAGE, withTables(await readFile(PAGE, 'utf8'), outcomes));
+}
+
+/** Whether the page has the tables of these outcomes. @param {import('./trial.mjs').Outcome[]} outcomes */
+export async function areWritten(outcomes) {
+  const page = await readFile(PAGE, 'utf8');
+  return withTables(page, outcomes) === page;
+}
+
+/** @param {string} page @param {import('./trial.mjs').Outcome[]} outcomes */
+function withTables(page, outcomes) {
   const recipes = outcomes.filter(({ consumer }) => consumer.recipe !== undefined);
   const rest = outcomes.filter(({ consumer }) => consumer.recipe === undefined);
   const searches = rest.filter(({ consumer }) => consumer.packages === undefined);
@@ -28,11 +39,7 @@ export async function writeTables(outcomes) {
     [...OTHERS, ...others.map(packagesRow)],
     [...RECIPES, ...recipes.map(recipeRow)],
   ];
-  const page = await readFile(PAGE, 'utf8');
-  await writeFile(
-    PAGE,
-    page.replace(TABLES, () => `${tables.shift()?.join('\n')}\n`),
-  );
+  return page.replace(TABLES, () => `${tables.shift()?.join('\n')}\n`);
 }
 
 /** @param {import('./trial.mjs').Outcome} outcome */
