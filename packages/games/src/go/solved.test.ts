@@ -1,15 +1,20 @@
 /**
- * The values of small boards under the rules of this package: area scoring, positional superko, no suicide. Van der Werf has
- * those of 1 x 3, 1 x 4 and 3 x 3: Black owns the whole board. A board of value v is won with a komi below v alone.
+ * The values of small boards, and those that van der Werf published (2003, "Solving Go on small boards"; 2009, "Solving Go for
+ * rectangular boards"): 3 points on 1 x 3, 4 on 1 x 4, 9 on 3 x 3, 2 on 4 x 4, and 25 on 5 x 5, which is not here.
+ *
+ * With positional superko, the rule of this package, the history is part of the state: boards of up to 5 points are solved so,
+ * and 3 x 3 after the centre. Larger ones are solved with simple ko and a rule for endless play, by all positions at once.
  */
 import { solve } from '@banyan/mcts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sized } from '../../../mcts/test/sized.ts';
+import { creditToHold } from '../../test/goEveryPosition.ts';
 import { go } from '../index.ts';
 
 const NODES = 20_000_000;
 const TIMEOUT = 600_000;
 
+// A board of value v is won with a komi below v alone.
 it.each([
   { columns: 2, rows: 1, value: 0 },
   { columns: 3, rows: 1, value: 3 },
@@ -39,3 +44,37 @@ it.each(sized([], [8.5]))(
   },
   TIMEOUT,
 );
+
+describe('with simple ko', () => {
+  it.each([
+    { columns: 3, rows: 1 },
+    { columns: 4, rows: 1 },
+    { columns: 3, rows: 3 },
+    { columns: 4, rows: 2 },
+    { columns: 5, rows: 2 },
+  ])(
+    'Black owns the whole board of $columns x $rows, though White wins endless play: no superko is needed',
+    ({ columns, rows }) => {
+      expect(creditToHold(columns, rows, columns * rows - 1, 'for White')).toBeUndefined();
+    },
+  );
+
+  it.each([
+    { columns: 3, rows: 2, value: 0 },
+    { columns: 5, rows: 1, value: 0 },
+    ...sized(
+      [],
+      [
+        { columns: 4, rows: 3, value: 4 },
+        { columns: 4, rows: 4, value: 2 },
+      ],
+    ),
+  ])(
+    'Black wins $columns x $rows by $value points, if who loses more stones in endless play loses',
+    ({ columns, rows, value }) => {
+      expect(creditToHold(columns, rows, value - 1, 'by captures')).toBeUndefined();
+      expect(creditToHold(columns, rows, value, 'by captures')).toBeLessThan(columns);
+    },
+    TIMEOUT,
+  );
+});

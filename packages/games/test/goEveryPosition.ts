@@ -1,0 +1,276 @@
+/**
+ * Every position of a board of Go of up to 16 points, as sets of a bit a point, and whether White can hold Black to a lead from
+ * each of them.
+ *
+ * A position is seen by the player to move, whose stones are `own`. The rules are area scoring without suicide and simple ko: a
+ * stone that takes one stone may not be taken back at once. Longer cycles are counted by what they take, as van der Werf does:
+ * a player who loses stones in each round of a cycle loses the game. So `holds` solves an energy game (Brim et al. 2011, "Faster
+ * algorithms for mean-payoff games"): the least credit of stones with which White never runs out, and ends with such a lead at
+ * most. Each sweep raises the credits to what the positions after each move need, until none is raised.
+ */
+
+/** In place of a credit: none suffices. */
+const NONE = 127;
+
+/** The tables of a board. */
+interface Board {
+  readonly points: number;
+  readonly all: number;
+  /** The points beside each set. */
+  readonly beside: Uint16Array;
+  /** The chain of each stone of a set, by `points * set + point`. */
+  readonly chains: Uint16Array;
+  /** A set as a number with three digits for the points: 1 for those of the set. */
+  readonly codes: Int32Array;
+  /** Each set after each symmetry of the board, and where each point goes. */
+  readonly images: readonly { readonly sets: Uint16Array; readonly points: readonly number[] }[];
+}
+
+const lowest = (set: number): number => 31 - Math.clz32(set & -set);
+
+function sizeOf(set: number): number {
+  let size = 0;
+  for (let left = set; left !== 0; left &= left - 1) size++;
+  return size;
+}
+
+function boardOf(columns: number, rows: number): Board {
+  const points = columns * rows;
+  const sets = 2 ** points;
+  const pointAt = (column: number, row: number): number => row * columns + column;
+  const places = Array.from({ length: points }, (_, point) => [point % columns, Math.floor(point / columns)]);
+  const neighbours = places.map(([column, row]) =>
+    places.reduce(
+      (set, [x, y], point) => set | (Number(Math.abs(x - column) + Math.abs(y - row) === 1) << point),
+      0,
+    ),
+  );
+  const moves = [false, true].flatMap((isMirrored) =>
+    [false, true].flatMap((isUpsideDown) =>
+      (columns === rows ? [false, true] : [false]).map((isTransposed) =>
+        places.map(([column, row]) => {
+          const x = isMirrored ? columns - 1 - column : column;
+          const y = isUpsideDown ? rows - 1 - row : row;
+          return isTransposed ? pointAt(y, x) : pointAt(x, y);
+        }),
+      ),
+    ),
+  );
+  const beside = new Uint16Array(sets);
+  const codes = new Int32Array(sets);
+  const images = moves.map((to) => ({ sets: new Uint16Array(sets), points: to }));
+  for (let set = 1; set < sets; set++) {
+    const point = lowest(set);
+    const rest = set & (set - 1);
+    beside[set] = beside[rest] | neighbours[point];
+    codes[set] = codes[rest] + 3 ** point;
+    for (const image of images) image.sets[set] = image.sets[rest] | (1 << image.points[point]);
+  }
+  const chains = new Uint16Array(sets * points);
+  for (let set = 1; set < sets; set++) {
+    for (let left = set; left !== 0; ) {
+      let chain = left & -left;
+      for (let grown = 0; grown !== chain; chain |= beside[chain] & set) grown = chain;
+      for (let stones = chain; stones !== 0; stones &= stones - 1)
+        chains[set * points + lowest(stones)] = chain;
+      left &= ~chain;
+    }
+  }
+  return { points, all: sets - 1, beside, chains, codes, images };
+}
+
+/** The number of legal positions of a board, and one of each class of symmetric ones, those with most stones first. */
+export function legalPositions(columns: number, rows: number): { count: number; classes: Float64Array } {
+  const { points, all, beside, chains, codes, images } = boardOf(columns, rows);
+  const byStones: number[][] = Array.from({ length: points + 1 }, () => []);
+  let count = 0;
+
+  function haveLiberties(stones: number, empty: number): boolean {
+    for (let left = stones; left !== 0; ) {
+      const chain = chains[stones * points + lowest(left)];
+      if ((beside[chain] & empty) === 0) return false;
+      left &= ~chain;
+    }
+    return true;
+  }
+
+  for (let own = 0; own <= all; own++) {
+    const free = all & ~own;
+    for (let other = free; other >= 0; other = other === 0 ? -1 : (other - 1) & free) {
+      if (!haveLiberties(own, free & ~other) || !haveLiberties(other, free & ~other)) continue;
+      count++;
+      const code = codes[own] + 2 * codes[other];
+      if (images.every(({ sets }) => codes[sets[own]] + 2 * codes[sets[other]] >= code))
+        byStones[sizeOf(own | other)].push(own * (all + 1) + other);
+    }
+  }
+  return { count, classes: Float64Array.from(byStones.reverse().flat()) };
+}
+
+/** What becomes of endless play: the player who loses more stones in it loses, or Black does. */
+export type Endless = 'by captures' | 'for White';
+
+/**
+ * The stones that White must be able to lose, taken back or not, to hold Black to a lead on an empty board; `undefined` if a
+ * credit of one stone a point does not suffice.
+ */
+export function creditToHold(
+  columns: number,
+  rows: number,
+  lead: number,
+  endless: Endless,
+): number | undefined {
+  const { points, all, beside, chains, codes, images } = boardOf(columns, rows);
+  const { classes } = legalPositions(columns, rows);
+  const sets = all + 1;
+  const weight = endless === 'by captures' ? 1 : 0;
+  /** White's credits by position, with White or Black to move, after a stone or a pass. */
+  const [white, whiteAfterPass, black, blackAfterPass] = Array.from(
+    { length: 4 },
+    () => new Int8Array(3 ** points),
+  );
+  /** Those where a point is forbidden by ko, by the code of one of the symmetric positions, 16 times, and the point. */
+  const kos = new Map<number, { white: number; black: number }>();
+  const koPositions: { own: number; other: number; point: number }[] = [];
+  let ofWhite = 0;
+  let ofBlack = 0;
+
+  function koKey(own: number, other: number, point: number): number {
+    return Math.min(
+      ...images.map(
+        (image) => (codes[image.sets[own]] + 2 * codes[image.sets[other]]) * 16 + image.points[point],
+      ),
+    );
+  }
+
+  /** The stones of the opponent that a stone takes. */
+  function takenBy(stone: number, other: number, freeAfter: number): number {
+    let taken = 0;
+    for (let left = beside[stone] & other; left !== 0; left &= left - 1) {
+      const chain = chains[other * points + lowest(left)];
+      if ((beside[chain] & freeAfter) === 0) taken |= chain;
+    }
+    return taken;
+  }
+
+  /** Sets `ofWhite` and `ofBlack` to the credit before the best stone, with White or Black to move. */
+  function weighStones(own: number, other: number, forbidden: number): void {
+    ofWhite = NONE;
+    ofBlack = 0;
+    const empty = all & ~(own | other);
+    for (let left = empty & ~forbidden; left !== 0; left &= left - 1) {
+      const stone = left & -left;
+      const taken = takenBy(stone, other, empty & ~stone);
+      const next = own | stone;
+      const chain = chains[next * points + lowest(stone)];
+      if (taken === 0 && (beside[chain] & empty & ~stone) === 0) continue; // suicide
+      const rest = other & ~taken;
+      const size = sizeOf(taken);
+      const code = codes[rest] + 2 * codes[next];
+      let whiteNext = white[code];
+      let blackNext = black[code];
+      if (size === 1 && chain === stone && (beside[stone] & ~rest & ~taken) === 0) {
+        const ko = kos.get(koKey(rest, next, lowest(taken)));
+        if (ko !== undefined) {
+          whiteNext = ko.white;
+          blackNext = ko.black;
+        }
+      }
+      const lost = weight * size;
+      ofWhite = Math.min(ofWhite, blackNext === NONE ? NONE : Math.max(0, blackNext - lost));
+      ofBlack = Math.max(ofBlack, whiteNext === NONE || whiteNext + lost > points ? NONE : whiteNext + lost);
+    }
+  }
+
+  function areaLead(own: number, other: number): number {
+    const empty = all & ~(own | other);
+    let sum = sizeOf(own) - sizeOf(other);
+    for (let left = empty; left !== 0; ) {
+      const region = chains[empty * points + lowest(left)];
+      const touchesOwn = (beside[region] & own) !== 0;
+      if (touchesOwn !== ((beside[region] & other) !== 0))
+        sum += touchesOwn ? sizeOf(region) : -sizeOf(region);
+      left &= ~region;
+    }
+    return sum;
+  }
+
+  /** Raises the credits of some positions; returns those that it raised. */
+  function sweep(positions: Float64Array): Float64Array {
+    let raised = 0;
+    const list = new Float64Array(positions.length);
+    for (const position of positions) {
+      const own = Math.floor(position / sets);
+      const other = position - own * sets;
+      const code = codes[own] + 2 * codes[other];
+      const swapped = codes[other] + 2 * codes[own];
+      weighStones(own, other, 0);
+      const ownLead = areaLead(own, other);
+      const afterPass = Math.min(ofWhite, -ownLead <= lead ? 0 : NONE);
+      const blackPassed = Math.max(ofBlack, ownLead <= lead ? 0 : NONE);
+      const toMove = Math.min(ofWhite, blackAfterPass[swapped]);
+      const blackToMove = Math.max(ofBlack, whiteAfterPass[swapped]);
+      const before = white[code] + whiteAfterPass[code] + black[code] + blackAfterPass[code];
+      if (toMove + afterPass + blackToMove + blackPassed === before) continue; // none ever falls
+      list[raised++] = position;
+      for (const image of images) {
+        const at = codes[image.sets[own]] + 2 * codes[image.sets[other]];
+        white[at] = toMove;
+        whiteAfterPass[at] = afterPass;
+        black[at] = blackToMove;
+        blackAfterPass[at] = blackPassed;
+      }
+    }
+    return list.subarray(0, raised);
+  }
+
+  /** `sweep` for the positions with a ko; returns whether it raised any. */
+  function sweepKos(): boolean {
+    let isRaised = false;
+    for (const { own, other, point } of koPositions) {
+      const ko = kos.get(koKey(own, other, point));
+      if (ko === undefined) continue;
+      weighStones(own, other, 1 << point);
+      const swapped = codes[other] + 2 * codes[own];
+      const toMove = Math.min(ofWhite, blackAfterPass[swapped]);
+      const blackToMove = Math.max(ofBlack, whiteAfterPass[swapped]);
+      if (toMove === ko.white && blackToMove === ko.black) continue;
+      ko.white = toMove;
+      ko.black = blackToMove;
+      isRaised = true;
+    }
+    return isRaised;
+  }
+
+  /** Whether a stone on a point would take one stone, whose only liberty it is. */
+  function isKo(own: number, other: number, point: number): boolean {
+    const stone = 1 << point;
+    if ((beside[stone] & ~other) !== 0) return false;
+    const taken = takenBy(stone, other, all & ~(own | other | stone));
+    return sizeOf(taken) === 1;
+  }
+
+  for (const position of classes) {
+    const own = Math.floor(position / sets);
+    const other = position - own * sets;
+    for (let left = all & ~(own | other); left !== 0; left &= left - 1) {
+      const point = lowest(left);
+      const key = koKey(own, other, point);
+      if (!isKo(own, other, point) || kos.has(key)) continue;
+      kos.set(key, { white: 0, black: 0 });
+      koPositions.push({ own, other, point });
+    }
+  }
+
+  // A change goes round in a few positions mostly, so these are swept alone until they rest.
+  let isRaised = true;
+  while (isRaised) {
+    let raised = sweep(classes);
+    isRaised = sweepKos() || raised.length > 0;
+    while (raised.length > 0) {
+      raised = sweep(raised);
+      sweepKos();
+    }
+  }
+  return black[0] === NONE ? undefined : black[0];
+}
