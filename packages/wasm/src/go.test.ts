@@ -18,6 +18,8 @@ const BOARDS: readonly go.Board[] = [
   { columns: 13, rows: 13, komi: 0 },
   { columns: 19, rows: 7, superko: 'situational', suicide: true },
   { columns: 19, rows: 19, handicap: 9 },
+  { columns: 9, rows: 9, mercy: 20 },
+  { columns: 13, rows: 13, mercy: 25 },
 ];
 
 /** A game of random moves fills and empties such a board many times. */

@@ -14,6 +14,7 @@ const SIDE = 9;
 const DEFAULT_KOMI = 7.5;
 
 const MAX_HANDICAP = 9;
+const MAX_MERCY: number = go.MAX_SIDE ** 2;
 const BETWEEN_POINTS = '+';
 
 export const GO_GAME: CatalogueEntry = {
@@ -26,6 +27,7 @@ export const GO_GAME: CatalogueEntry = {
     superko: 'positional or situational: which positions no move may repeat',
     suicide: "on or off: whether a move may capture the player's own stones",
     handicap: 'stones of Black at the start, 2 to 9, or their points: handicap=c3+e5',
+    mercy: 'rollouts end when a player has so many stones more; 0, the default: never',
   },
   notation:
     'a point, a1 at the bottom left and without the letter i, or pass; a position is the moves played: d4passe5',
@@ -48,6 +50,7 @@ export function goBoardOf(text: GameText): go.Board {
       superko: options.word('superko', ['positional', 'situational']),
       suicide: options.isOn('suicide'),
       handicap: handicapIn(options, { columns, rows }),
+      mercy: options.whole('mercy', 0, MAX_MERCY),
     }),
   };
 }
@@ -69,7 +72,7 @@ function handicapIn(options: GameOptions, board: go.Board): go.Board['handicap']
 /** Go on a board, with what the commands need. Its name has the whole board, so that a thread or a program opens the same game. */
 export function goPlayable(board: go.Board): Playable<go.State> {
   const game = go(board);
-  const { columns, rows, komi, superko, suicide } = game.board;
+  const { columns, rows, komi, superko, suicide, mercy } = game.board;
   const { notation } = game;
   const start = game.initialState();
   const nameOf = (point: number): string => notation.formatAction(start, point);
@@ -79,6 +82,7 @@ export function goPlayable(board: go.Board): Playable<go.State> {
     superko: superko === 'positional' ? undefined : superko,
     suicide: suicide || undefined,
     handicap: handicapText(board.handicap, nameOf),
+    mercy: mercy || undefined,
   });
   return {
     name: `go${shape}${options}`,

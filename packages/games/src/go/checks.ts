@@ -2,7 +2,7 @@
 import { BanyanError } from '@banyan/mcts';
 import { checkBoolean, inspect } from '@banyan/mcts/checks';
 import { checkFields, checkWholeNumber } from '../boardChecks.ts';
-import { type GoBoard, MAX_SIDE } from './state.ts';
+import { type GoBoard, MAX_MERCY, MAX_SIDE } from './state.ts';
 
 /** The largest komi for either player. */
 export const MAX_KOMI = 400;
@@ -12,8 +12,8 @@ export const MAX_KOMI = 400;
  *   `UNKNOWN_OPTION` for a misspelt field.
  */
 export function checkBoard(board: GoBoard): void {
-  checkFields('a board of go', board, ['columns', 'rows', 'komi', 'superko', 'suicide', 'handicap']);
-  const { columns, rows, komi, superko, suicide } = board;
+  checkFields('a board of go', board, ['columns', 'rows', 'komi', 'superko', 'suicide', 'handicap', 'mercy']);
+  const { columns, rows, komi, superko, suicide, mercy } = board;
   checkWholeNumber('columns', columns, 1, MAX_SIDE);
   checkWholeNumber('rows', rows, 1, MAX_SIDE);
   if (komi !== undefined && !isKomi(komi)) {
@@ -29,6 +29,16 @@ export function checkBoard(board: GoBoard): void {
     );
   }
   if (suicide !== undefined) checkBoolean('suicide', suicide);
+  if (mercy !== undefined && !(isWhole(mercy) && mercy <= MAX_MERCY)) {
+    throw new BanyanError(
+      'INVALID_OPTION',
+      `mercy must be a whole number from 0 to ${MAX_MERCY}, not ${inspect(mercy)}`,
+    );
+  }
+}
+
+function isWhole(count: unknown): count is number {
+  return typeof count === 'number' && Number.isInteger(count) && count >= 0;
 }
 
 function isKomi(komi: unknown): boolean {

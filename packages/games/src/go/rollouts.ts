@@ -43,3 +43,14 @@ export function rolloutActionOn(
     return PASS;
   };
 }
+
+/**
+ * Whether the mercy rule ends a rollout: one player has `mercy` stones more than the other. 0 is no rule. Both pass then, and
+ * the position is scored as it stands.
+ */
+export function showsMercy({ cells }: GoState, mercy: number): boolean {
+  if (mercy === 0) return false;
+  let lead = 0;
+  for (const cell of cells) lead += cell === 1 ? 1 : cell === 2 ? -1 : 0;
+  return Math.abs(lead) >= mercy;
+}

@@ -5,6 +5,7 @@ import { proofSized, sized } from '../../../mcts/test/sized.ts';
 import reference from '../../reference/perft.json' with { type: 'json' };
 import { codeOf, errorOf } from '../../test/errors.ts';
 import { drawnState } from '../../test/goBoards.ts';
+import { legalPositions as legalSets } from '../../test/goEveryPosition.ts';
 import { NEVER_A_SIZE } from '../../test/lines.ts';
 import { go } from '../index.ts';
 
@@ -107,6 +108,19 @@ describe('the numbers of Tromp and Farnebäck (2016, "Combinatorics of Go")', ()
   );
 
   it.each([
+    { columns: 1, rows: 1, count: 1 },
+    { columns: 2, rows: 2, count: 57 },
+    { columns: 3, rows: 3, count: 12_675 },
+    { columns: 4, rows: 4, count: 24_318_165 },
+  ])(
+    'of legal positions by sets of points: $count on $columns x $rows',
+    ({ columns, rows, count }) => {
+      expect(legalSets(columns, rows).count).toBe(count);
+    },
+    TIMEOUT,
+  );
+
+  it.each([
     { side: 1, count: 1 },
     { side: 2, count: 57 },
     { side: 3, count: 12_675 },
@@ -141,6 +155,53 @@ describe('the numbers of Tromp and Farnebäck (2016, "Combinatorics of Go")', ()
       }
     }
     return count;
+  }
+
+  it.each([
+    { columns: 2, count: 9 },
+    { columns: 3, count: 907 },
+    ...sized([], [{ columns: 4, count: 2_098_407_841 }]),
+  ])(
+    'of games, as paths from position to position: $count on $columns x 1',
+    ({ columns, count }) => {
+      expect(countPaths(columns)).toBe(count);
+    },
+    TIMEOUT,
+  );
+
+  /** The paths from the empty board that visit no position twice. Black and White begin as many. */
+  function countPaths(columns: number): number {
+    const game = go({ columns, rows: 1, suicide: true });
+    const nextOf: number[][] = Array.from({ length: 3 ** columns }, () => []);
+    const isSeen = new Uint8Array(3 ** columns);
+    const weights = Array.from({ length: columns }, (_, point) => 3 ** point);
+    for (const open = [0], known = new Set(open); ; ) {
+      const number = open.pop();
+      if (number === undefined) break;
+      for (const player of number === 0 ? [0] : [0, 1]) {
+        const state = stateOf(number, columns, player);
+        for (const action of game.legalActions(state)) {
+          if (action === go.PASS) continue;
+          const next = { ...state, cells: state.cells.slice(), empty: state.empty.slice() };
+          game.apply(next, action);
+          const reached = next.cells.reduce((sum, cell, point) => sum + cell * weights[point], 0);
+          nextOf[number].push(reached);
+          if (known.has(reached)) continue;
+          known.add(reached);
+          open.push(reached);
+        }
+      }
+    }
+
+    function pathsFrom(number: number): number {
+      isSeen[number] = 1;
+      let count = 1;
+      for (const next of nextOf[number]) if (isSeen[next] === 0) count += pathsFrom(next);
+      isSeen[number] = 0;
+      return count;
+    }
+
+    return 2 * pathsFrom(0) - 1;
   }
 
   /** The positions that stones of both players reach in any order, as numbers with three digits for the points. */
@@ -200,6 +261,8 @@ describe('a board of go', () => {
     [{ komi: Number.NaN }, 'komi must be a number of halves from -400 to 400, not NaN'],
     [{ superko: 'simple' }, 'superko must be "positional" or "situational", not "simple"'],
     [{ suicide: 'yes' }, 'suicide must be '],
+    [{ mercy: 362 }, 'mercy must be a whole number from 0 to 361, not 362'],
+    [{ mercy: -1 }, 'mercy must be a whole number from 0 to 361, not -1'],
     [{ handicap: 1 }, 'handicap on 9x9 must be 0, 2 to 9 or a list of points, not 1'],
     [{ handicap: 10 }, 'handicap on 9x9 must be 0, 2 to 9 or a list of points, not 10'],
     [{ handicap: [3, 3] }, 'handicap must be different points from 0 to 80, not 3'],
@@ -272,6 +335,35 @@ describe('a light rollout', () => {
       expect(state.moves).toBeLessThan(3 * side * side);
       game.checkState(state);
     }
+  });
+
+  it('passes by the mercy rule once a player has so many stones more, and so does a heavy one', () => {
+    const drawing = `. . . . .
+       . O . . .
+       X X X X .
+       . . X . .
+       . . . . .`;
+    const passes = [3, 4, 5].map((mercy) => {
+      const game = go({ columns: 5, rows: 5, mercy });
+      const state = drawnState(game, drawing, 1);
+      const actions = [game.rolloutAction, game.heavyRolloutAction].map((draw) =>
+        draw?.(game.clone(state), sfc32('mercy')),
+      );
+      return actions.map((action) => action === go.PASS);
+    });
+    expect(passes).toEqual([
+      [true, true],
+      [true, true],
+      [false, false],
+    ]);
+  });
+
+  it('of an estimate knows no mercy rule', () => {
+    const [played, expected] = [4, 0].map((mercy) => {
+      const game = go({ columns: 5, rows: 5, mercy });
+      return game.estimate(game.initialState(), 20, sfc32('estimate'));
+    });
+    expect(played).toEqual(expected);
   });
 
   it('takes part in a search, which captures what is in atari', () => {

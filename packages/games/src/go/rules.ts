@@ -19,7 +19,7 @@ import { heavyRolloutActionOn } from './heavyRollouts.ts';
 import { goNotation } from './notation.ts';
 import { PATTERNS } from './patterns.ts';
 import { amafPriorsOn, PRIOR_WEIGHTS } from './priors.ts';
-import { rolloutActionOn } from './rollouts.ts';
+import { rolloutActionOn, showsMercy } from './rollouts.ts';
 import {
   BLACK,
   type Go,
@@ -48,9 +48,9 @@ const HASH_WORDS: GoConstants['HASH_WORDS'] = [LOW_WORDS, HIGH_WORDS];
 
 function goOn(given: GoBoard): Go {
   checkBoard(given);
-  const { columns, rows, komi = DEFAULT_KOMI, superko = 'positional', suicide = false } = given;
+  const { columns, rows, komi = DEFAULT_KOMI, superko = 'positional', suicide = false, mercy = 0 } = given;
   const handicap = handicapPoints(given);
-  const board = { columns, rows, komi, superko, suicide, handicap };
+  const board = { columns, rows, komi, superko, suicide, handicap, mercy };
   const grid = goGrid(columns, rows);
   const captures = capturesOn(grid);
   const { removed } = captures;
@@ -186,9 +186,10 @@ function goOn(given: GoBoard): Go {
       return returnsOf(lead > 0 ? BLACK : WHITE);
     },
 
-    rolloutAction: light,
+    rolloutAction: (state, random) => (showsMercy(state, mercy) ? PASS : light(state, random)),
 
     heavyRolloutAction(state, random) {
+      if (showsMercy(state, mercy)) return PASS;
       heavy ??= heavyRolloutActionOn(grid, captures, isLegal);
       return heavy(state, random);
     },
@@ -207,7 +208,8 @@ function goOn(given: GoBoard): Go {
 
     chains: ({ cells }) => chainsOf(grid, cells),
 
-    estimate: (state, rollouts, random) => estimateBy(rules, state, rollouts, random),
+    estimate: (state, rollouts, random) =>
+      estimateBy({ ...rules, rolloutAction: light }, state, rollouts, random),
 
     deadChains: ({ cells }, ownership) => deadAmong(chainsOf(grid, cells), cells, ownership),
 
@@ -231,11 +233,12 @@ function goOn(given: GoBoard): Go {
 }
 
 /** The name of a game, with what differs from the defaults. */
-function nameOf({ columns, rows, komi, superko, suicide, handicap }: Go['board']): string {
+function nameOf({ columns, rows, komi, superko, suicide, handicap, mercy }: Go['board']): string {
   const parts = [`go ${columns}x${rows}, komi ${komi}`];
   if (superko === 'situational') parts.push('situational superko');
   if (suicide) parts.push('suicide');
   if (handicap.length > 0) parts.push(`handicap ${handicap.length}`);
+  if (mercy > 0) parts.push(`mercy ${mercy}`);
   return parts.join(', ');
 }
 

@@ -9,6 +9,9 @@ export const WHITE: Player = 1;
 /** The largest side of a board. */
 export const MAX_SIDE = 19;
 
+/** The largest `mercy`: the points of the largest board. */
+export const MAX_MERCY: number = MAX_SIDE * MAX_SIDE;
+
 /** The action that puts no stone. No point has its number, on any board. */
 export const PASS: number = MAX_SIDE * MAX_SIDE;
 
@@ -35,6 +38,11 @@ export interface GoBoard {
    * A number is 2 to 4 on a square board of side 7 or of an even side from 8 to 18, and 2 to 9 on one of an odd side from 9.
    */
   readonly handicap?: number | readonly number[];
+  /**
+   * The mercy rule of rollouts, which leaves the game as it is: both players pass once one has so many stones more than the
+   * other, 1 to 361. Default 0: they play to the end.
+   */
+  readonly mercy?: number;
 }
 
 /** A state of Go. */

@@ -8,9 +8,9 @@ import { DRAW, FIRST_WINS, SECOND_WINS, UNDECIDED } from '../rules';
 import { allHigh, allLow, areaOf, setBoard } from './goBoard';
 import { playHeavily } from './goHeavy';
 import { MAX_POSITIONS, record, rootHash } from './goHistory';
-import { playLightly } from './goLight';
+import { passNoted, playLightly } from './goLight';
 import { setPatterns } from './goPatterns';
-import { PASS, Position, setRules } from './goPosition';
+import { PASS, Position, setMercy, setRules } from './goPosition';
 import { findPriors, priorReturns, priorVisits, setPriors } from './goPriors';
 import { setHashes } from './goStone';
 import { nthOf, sizeOfSet } from './twoWords';
@@ -106,7 +106,10 @@ export class Game extends Position {
   }
 
   rollout(maxRolloutMoves: u32): f64 {
-    for (let move: u32 = 0; move < maxRolloutMoves && !this.isOver; move++) playLightly(this);
+    for (let move: u32 = 0; move < maxRolloutMoves && !this.isOver; move++) {
+      if (this.showsMercy) passNoted(this);
+      else playLightly(this);
+    }
     return this.resultOfRollout;
   }
 
@@ -135,7 +138,10 @@ export class Game extends Position {
   }
 
   heavyRollout(maxRolloutMoves: u32): f64 {
-    for (let move: u32 = 0; move < maxRolloutMoves && !this.isOver; move++) playHeavily(this);
+    for (let move: u32 = 0; move < maxRolloutMoves && !this.isOver; move++) {
+      if (this.showsMercy) passNoted(this);
+      else playHeavily(this);
+    }
     return this.resultOfRollout;
   }
 
@@ -146,8 +152,8 @@ export class Game extends Position {
 }
 
 /**
- * The parameters: columns, rows, twice the komi, 1 for situational superko and 2 for suicide, the number of patterns, that
- * of the weights of priors, the hashes, the patterns, and the weights.
+ * The parameters: columns, rows, twice the komi, 1 for situational superko, 2 for suicide and 4 times the stones of the mercy
+ * rule, the number of patterns, that of the weights of priors, the hashes, the patterns, and the weights.
  */
 export function configure(words: usize): void {
   const columns = load<u32>(words);
@@ -162,6 +168,7 @@ export function configure(words: usize): void {
   const hashOfTurn = hashes + (<usize>points << 4);
   const isSituational = (flags & 1) != 0;
   setRules(isSituational, (flags & 2) != 0, isSituational ? load<u64>(hashOfTurn) : 0);
+  setMercy(flags >> 2);
   const patterns = hashOfTurn + 8;
   const patternCount = load<u32>(words, 16);
   setPatterns(columns, rows, patterns, patternCount);

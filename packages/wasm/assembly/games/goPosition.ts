@@ -20,6 +20,13 @@ export function setRules(situational: bool, suicide: bool, hashOfTurn: u64): voi
   turnHash = hashOfTurn;
 }
 
+/** The stones more than the other's with which rollouts end; 0 for none. */
+let mercy: i32 = 0;
+
+export function setMercy(stones: u32): void {
+  mercy = <i32>stones;
+}
+
 @unmanaged
 export abstract class Position extends Rules {
   /** The stones of the player to move, and the other's. */
@@ -55,6 +62,13 @@ export abstract class Position extends Rules {
 
   @inline get stones(): u32 {
     return sizeOfSet(this.ownLow | this.otherLow, this.ownHigh | this.otherHigh);
+  }
+
+  /** Whether one player has so many stones more than the other that a rollout ends. */
+  @inline get showsMercy(): bool {
+    if (mercy == 0) return false;
+    const lead = <i32>sizeOfSet(this.ownLow, this.ownHigh) - <i32>sizeOfSet(this.otherLow, this.otherHigh);
+    return lead >= mercy || -lead >= mercy;
   }
 
   /** Whether an empty point is legal. It has weighed the stone, which `put` may put. */

@@ -14,8 +14,8 @@ import { setHashes } from './largeGo/chains';
 import { area, cellOf, NO_CELL, pointOf, setGrid } from './largeGo/grid';
 import { MAX_POSITIONS, record, rootHash } from './largeGo/history';
 import { playHeavily } from './largeGo/heavy';
-import { playLightly } from './largeGo/light';
-import { Position, setRules } from './largeGo/position';
+import { passNoted, playLightly } from './largeGo/light';
+import { Position, setMercy, setRules } from './largeGo/position';
 import { findPriors, priorReturns, priorVisits } from './largeGo/priors';
 
 /** Where White's stones lie among the bytes of a state, the counts, and the history. */
@@ -111,7 +111,10 @@ export class Game extends Position {
 
   rollout(maxRolloutMoves: u32): f64 {
     this.openBoard();
-    for (let move: u32 = 0; move < maxRolloutMoves && !this.isOver; move++) playLightly(this);
+    for (let move: u32 = 0; move < maxRolloutMoves && !this.isOver; move++) {
+      if (this.showsMercy) passNoted(this);
+      else playLightly(this);
+    }
     return this.resultOfRollout;
   }
 
@@ -141,7 +144,10 @@ export class Game extends Position {
 
   heavyRollout(maxRolloutMoves: u32): f64 {
     this.openBoard();
-    for (let move: u32 = 0; move < maxRolloutMoves && !this.isOver; move++) playHeavily(this);
+    for (let move: u32 = 0; move < maxRolloutMoves && !this.isOver; move++) {
+      if (this.showsMercy) passNoted(this);
+      else playHeavily(this);
+    }
     return this.resultOfRollout;
   }
 
@@ -171,6 +177,7 @@ export function configure(words: usize): void {
   const hashOfTurn = hashes + (<usize>area << 4);
   const isSituational = (flags & 1) != 0;
   setRules(isSituational, (flags & 2) != 0, isSituational ? load<u64>(hashOfTurn) : 0);
+  setMercy(flags >> 2);
   const patterns = hashOfTurn + 8;
   const patternCount = load<u32>(words, 16);
   setPatternCodes(patterns, patternCount);

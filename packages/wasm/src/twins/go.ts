@@ -21,13 +21,13 @@ export function goModule({ board }: go.Game): GameName {
 }
 
 export function goTwin(game: go.Game): ReadableTwin<go.State> {
-  const { columns, rows, komi, superko, suicide } = game.board;
+  const { columns, rows, komi, superko, suicide, mercy } = game.board;
   const size = columns * rows;
   const bits = isLargeGo(game.board) ? 384 : 128; // of each player
   const counts = (2 * bits) / 32;
   const first = counts + COUNT_WORDS; // of the history
   const [low, high] = go.HASH_WORDS;
-  const flags = (superko === 'situational' ? 1 : 0) + (suicide ? 2 : 0);
+  const flags = (superko === 'situational' ? 1 : 0) + (suicide ? 2 : 0) + 4 * mercy;
   const hashes = [...Array.from({ length: 2 * size }, (_, index) => index), low.length - 1];
   const length = first + 2 * (game.maxMoves + 1);
   return {

@@ -30,6 +30,12 @@ export function has(set: usize, cell: u32): bool {
   return ((load<u64>(wordOf(set, cell)) >> (cell & 63)) & 1) != 0;
 }
 
+export function sizeOf(set: usize): u32 {
+  let size: u32 = 0;
+  for (let offset: usize = 0; offset < SET_BYTES; offset += 8) size += <u32>popcnt(load<u64>(set + offset));
+  return size;
+}
+
 /** The n-th cell of a set, ascending, from 0. The set has more than `n`. */
 export function nth(set: usize, n: u32): u32 {
   let skip = n;

@@ -30,6 +30,13 @@ export function setRules(situational: bool, suicide: bool, hashOfTurn: u64): voi
   turnHash = hashOfTurn;
 }
 
+/** The stones more than the other's with which rollouts end; 0 for none. */
+let mercy: i32 = 0;
+
+export function setMercy(stones: u32): void {
+  mercy = <i32>stones;
+}
+
 /**
  * The slots of the chains and of the filters of positions, one for each place of `history.ts`. A slot begins with the
  * version of the state that it is in step with.
@@ -98,6 +105,13 @@ export abstract class Position extends Rules {
 
   @inline get legal(): usize {
     return this.address + offsetof<Position>('legal0');
+  }
+
+  /** Whether one player has so many stones more than the other that a rollout ends. */
+  @inline get showsMercy(): bool {
+    if (mercy == 0) return false;
+    const lead = 2 * <i32>cellSet.sizeOf(this.black) - <i32>this.stones;
+    return lead >= mercy || -lead >= mercy;
   }
 
   /** Opens the slot of this state, and brings it in step with the state. */
