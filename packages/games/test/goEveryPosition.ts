@@ -107,6 +107,15 @@ export function legalPositions(columns: number, rows: number): { count: number; 
   return { count, classes: Float64Array.from(byStones.reverse().flat()) };
 }
 
+/** A position where a point is forbidden, and the credits. */
+interface Ko {
+  readonly own: number;
+  readonly other: number;
+  readonly point: number;
+  white: number;
+  black: number;
+}
+
 /** What becomes of endless play: the player who loses more stones in it loses, or Black does. */
 export type Endless = 'by captures' | 'for White';
 
@@ -130,17 +139,17 @@ export function creditToHold(
     () => new Int8Array(3 ** points),
   );
   /** Those where a point is forbidden by ko, by the code of one of the symmetric positions, 16 times, and the point. */
-  const kos = new Map<number, { white: number; black: number }>();
-  const koPositions: { own: number; other: number; point: number }[] = [];
+  const kos = new Map<number, Ko>();
   let ofWhite = 0;
   let ofBlack = 0;
 
   function koKey(own: number, other: number, point: number): number {
-    return Math.min(
-      ...images.map(
-        (image) => (codes[image.sets[own]] + 2 * codes[image.sets[other]]) * 16 + image.points[point],
-      ),
-    );
+    let least = Infinity;
+    for (const image of images) {
+      const code = codes[image.sets[own]] + 2 * codes[image.sets[other]];
+      least = Math.min(least, code * 16 + image.points[point]);
+    }
+    return least;
   }
 
   /** The stones of the opponent that a stone takes. */
@@ -227,9 +236,8 @@ export function creditToHold(
   /** `sweep` for the positions with a ko; returns whether it raised any. */
   function sweepKos(): boolean {
     let isRaised = false;
-    for (const { own, other, point } of koPositions) {
-      const ko = kos.get(koKey(own, other, point));
-      if (ko === undefined) continue;
+    for (const ko of kos.values()) {
+      const { own, other, point } = ko;
       weighStones(own, other, 1 << point);
       const swapped = codes[other] + 2 * codes[own];
       const toMove = Math.min(ofWhite, blackAfterPass[swapped]);
@@ -257,8 +265,7 @@ export function creditToHold(
       const point = lowest(left);
       const key = koKey(own, other, point);
       if (!isKo(own, other, point) || kos.has(key)) continue;
-      kos.set(key, { white: 0, black: 0 });
-      koPositions.push({ own, other, point });
+      kos.set(key, { own, other, point, white: 0, black: 0 });
     }
   }
 

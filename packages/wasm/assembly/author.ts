@@ -1,5 +1,6 @@
 /** What the file of a game imports, as `@banyan/wasm/assembly`. */
 export { noteAction } from './amaf';
+export { placeOf } from './place';
 export { below as randomBelow } from './random';
 export { cutShort, playUniformly } from './rollout';
 export { DRAW, FIRST_WINS, NONE, resultOfWin, Rules, SECOND_WINS, UNDECIDED } from './rules';

@@ -55,6 +55,33 @@ describe('a game that compiles', () => {
     expect(WebAssembly.validate(await compileFile(path, true))).toBe(true);
   });
 
+  it('may keep the past of a game beside the state, by the place of the state', async () => {
+    const note = 'store<u32>(entryOf(this), this.drawn);';
+    const past = `
+const PAST: usize = memory.data(3 * 100, 4);
+function entryIn(place: usize, drawn: u32): usize {
+  return PAST + (place * 25 + <usize>popcnt(drawn)) * 4;
+}
+function entryOf(state: Game): usize {
+  return entryIn(placeOf(changetype<usize>(state)), state.drawn);
+}
+`;
+    const isKnown =
+      'assert(load<u32>(entryOf(this)) == this.drawn || load<u32>(entryIn(0, this.drawn)) == this.drawn);';
+    const placed = boxes
+      .replace('import {', 'import { placeOf,')
+      .replace('const MAX_BOXES: u32 = 5;', `$&${past}`)
+      .replace('this.mover = load<u32>(words, 12);', `$& ${note}`)
+      .replace('const before =', `${isKnown} $&`)
+      .replace('this.drawn |= 1 << this.action(n);', `$& ${note}`);
+    const path = join(folder, 'placed.ts');
+    await writeFile(path, placed);
+    const { engine } = await ownGame(boxesTwin, await compileFile(path, true), { inFlight: 2 });
+    const search = engine.start(boxesTwin.game.initialState(), 1);
+    search.run(2_000);
+    expect(search.report().simulations).toBe(2_000);
+  });
+
   it('keeps its assertions, and the names of its files, in a checked build', async () => {
     const from = 'const before =';
     await write('assured', from, `assert(n < 3); ${from}`);

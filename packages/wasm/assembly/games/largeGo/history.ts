@@ -5,7 +5,8 @@
  * A game has hundreds of positions, and most hashes that are asked for are none of them. So each slot has a filter as well:
  * a set of the lowest 13 bits of all hashes of its game (Bloom 1970, with one hash function).
  */
-import { FIRST_TRAJECTORY, ROOT_STATE, SECOND_TRAJECTORY } from '../../memory';
+import { ROOT_STATE } from '../../memory';
+import { placeOf } from '../../place';
 
 /** The positions of a stack: 8 moves for each of 361 points and 64 moves, and the first. */
 export const MAX_POSITIONS: u32 = 2953;
@@ -17,14 +18,6 @@ const STACKS: usize = memory.data(3 * 2953 * 8, 64);
 
 /** The number of positions of the root's game. */
 let rootPositions: u32 = 0;
-
-/** 0 for the states of the root, of perft and for temporary use, 1 and 2 for those of the simulations in flight. */
-// @ts-ignore: decorator
-@inline
-export function placeOf(state: usize): usize {
-  if (state >= SECOND_TRAJECTORY) return 2;
-  return state >= FIRST_TRAJECTORY ? 1 : 0;
-}
 
 // @ts-ignore: decorator
 @inline

@@ -1,4 +1,5 @@
 /** A position of Go on a large board: which moves are legal, and what they do. Its counts are those of the game. */
+import { placeOf } from '../../place';
 import { Rules } from '../../rules';
 import * as cellSet from './cellSet';
 import {
@@ -15,7 +16,7 @@ import {
   takeIfCaught,
 } from './chains';
 import { area, cellOf, NO_CELL, stride } from './grid';
-import { addToFilter, FILTER_BYTES, fillFilter, hasPosition, placeOf, record } from './history';
+import { addToFilter, FILTER_BYTES, fillFilter, hasPosition, record } from './history';
 import { change, takes, takesItself, weighStone } from './stone';
 
 /** The rules that differ from game to game. */
