@@ -3,10 +3,12 @@
  * each of them.
  *
  * A position is seen by the player to move, whose stones are `own`. The rules are area scoring without suicide and simple ko: a
- * stone that takes one stone may not be taken back at once. Longer cycles are counted by what they take, as van der Werf does:
- * a player who loses stones in each round of a cycle loses the game. So `holds` solves an energy game (Brim et al. 2011, "Faster
- * algorithms for mean-payoff games"): the least credit of stones with which White never runs out, and ends with such a lead at
- * most. Each sweep raises the credits to what the positions after each move need, until none is raised.
+ * stone that takes one stone may not be taken back at once. Longer cycles are counted by what they take: a player who loses more
+ * stones in each round loses the game, and where both lose as many, White has held.
+ *
+ * This is an energy game (Brim et al. 2011, "Faster algorithms for mean-payoff games"): a credit is the least number of stones with
+ * which White never runs out, and ends with such a lead at most. Each sweep raises the credits to what the positions after each move
+ * need, until none is raised.
  */
 
 /** In place of a credit: none suffices. */

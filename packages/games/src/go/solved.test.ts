@@ -52,11 +52,14 @@ describe('with simple ko', () => {
     { columns: 3, rows: 3 },
     { columns: 4, rows: 2 },
     { columns: 5, rows: 2 },
+    { columns: 6, rows: 2 },
+    ...sized([], [{ columns: 5, rows: 3 }]),
   ])(
     'Black owns the whole board of $columns x $rows, though White wins endless play: no superko is needed',
     ({ columns, rows }) => {
       expect(creditToHold(columns, rows, columns * rows - 1, 'for White')).toBeUndefined();
     },
+    TIMEOUT,
   );
 
   it.each([
