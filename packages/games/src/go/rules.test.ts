@@ -5,7 +5,7 @@ import { proofSized, sized } from '../../../mcts/test/sized.ts';
 import reference from '../../reference/perft.json' with { type: 'json' };
 import { codeOf, errorOf } from '../../test/errors.ts';
 import { drawnState } from '../../test/goBoards.ts';
-import { legalPositions as legalSets } from '../../test/goEveryPosition.ts';
+import { legalPositions as legalSets } from '../../test/goTables.ts';
 import { NEVER_A_SIZE } from '../../test/lines.ts';
 import { go } from '../index.ts';
 

@@ -8,7 +8,7 @@
 import { solve } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { sized } from '../../../mcts/test/sized.ts';
-import { creditToHold } from '../../test/goEveryPosition.ts';
+import { creditToHold } from '../../test/goCredits.ts';
 import { go } from '../index.ts';
 
 const NODES = 20_000_000;
