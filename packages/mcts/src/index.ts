@@ -88,7 +88,13 @@ export { type RejectingOptions, type ResampledOptions, rejecting, resampled } fr
 export { atLevel } from './levels/atLevel.ts';
 export { bestAction } from './levels/bestAction.ts';
 export { LEVEL_NAMES, type Level, levelsOf } from './levels/levels.ts';
-export { strongest, THREAT_SHARE, type ThreatGame } from './levels/strongest.ts';
+export {
+  type ProvingGame,
+  type SolvableGame,
+  strongest,
+  THREAT_SHARE,
+  type ThreatGame,
+} from './levels/strongest.ts';
 export { freshSeed, sfc32 } from './numeric/random.ts';
 export { isPuzzle, type NrpaOptions, nrpa, type Puzzle } from './puzzle/nrpa.ts';
 export { type ExplainOptions, type Explanation, explain } from './report/explain.ts';

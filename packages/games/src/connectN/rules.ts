@@ -9,6 +9,8 @@ import { checkLineBoard } from '../boards/lineBoard.ts';
 import { textKey } from '../textKey.ts';
 import { NO_WINNER, returnsOf } from '../winner.ts';
 import { connectNEncoding } from './encoding.ts';
+import { fitsTwoWords } from './exact/cellSets.ts';
+import { connectNExact } from './exact/exactSolver.ts';
 import { CONNECT_N_LEVELS } from './levels.ts';
 import { connectNNotation } from './notation.ts';
 import { type ConnectN, type ConnectNBoard, type ConnectNState, MAX_COLUMNS, MAX_ROWS } from './state.ts';
@@ -107,6 +109,8 @@ export function connectN(board: ConnectNBoard): ConnectN {
       }
       return { winning, losing };
     },
+
+    ...(fitsTwoWords(board) && { exactSolver: () => connectNExact(rules) }),
 
     checkState: (state) => checkConnectNState(rules.board, state),
   };

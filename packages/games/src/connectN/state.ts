@@ -1,5 +1,5 @@
 /** The types and constants of Connect-N: board, state, game. */
-import type { Encoding, Game, LookAhead, Notation } from '@banyan/mcts';
+import type { Encoding, ExactSolver, Game, LookAhead, Notation } from '@banyan/mcts';
 import type { LineBoard } from '../boards/lineBoard.ts';
 
 /** A board of up to 35 columns and 127 rows. */
@@ -36,6 +36,11 @@ export interface ConnectNMany extends Game<ConnectNState> {
 /** Connect-N for two players. */
 export interface ConnectN extends ConnectNMany {
   lookAhead(state: ConnectNState): LookAhead;
+  /**
+   * Makes an exact solver, which `strongest(game)` has beside the simulations. In reach are positions with up to 32 empty
+   * cells. Absent where columns x (rows + 1) is above 64, or a column has more than 29 rows.
+   */
+  exactSolver?(): ExactSolver<ConnectNState>;
   /**
    * Refuses a state that no game on this board comes to: floating stones, wrong counts, a wrong winner, stones that
    * cannot have been dropped in turn.

@@ -2,8 +2,7 @@
 import { agent, type SearchOptions } from '../agent/agent.ts';
 import type { BudgetFor } from '../agent/budget.ts';
 import { BanyanError } from '../checking/errors.ts';
-import type { PerfectInformationGame } from '../rules/perfectInformation.ts';
-import { strongest, type ThreatGame } from './strongest.ts';
+import { type ProvingGame, strongest } from './strongest.ts';
 
 /**
  * Searches a state by the strongest engine for the game, `strongest(game)`, and resolves to the best action. Each call
@@ -11,7 +10,7 @@ import { strongest, type ThreatGame } from './strongest.ts';
  * @throws BanyanError `GAME_OVER` for a finished game; the errors of `strongest` and of `Agent.search`.
  */
 export async function bestAction<State, Action = number>(
-  game: PerfectInformationGame<State, Action> & Partial<ThreatGame<State, Action>>,
+  game: ProvingGame<State, Action>,
   state: State,
   budget: BudgetFor<State>,
   options: SearchOptions<Action> = {},

@@ -10,11 +10,21 @@ import type { PerfectInformationGame } from '../rules/perfectInformation.ts';
 import { mcts } from '../uct/mcts.ts';
 import { checkRules } from '../uct/method.ts';
 
+/** A game with an exact solver of its own, quicker than `alphaBetaSolver(game)`. */
+export interface SolvableGame<State, Action = number> {
+  /** Makes the solver; its `share` is that of the work beside the simulations. */
+  exactSolver(): ExactSolver<State, Action>;
+}
+
 /** A game with a solver of some of its positions, such as those that threats decide. */
 export interface ThreatGame<State, Action = number> {
   /** The solver, which is `exhausted` where no threat decides. */
   threatSolver(): ExactSolver<State, Action>;
 }
+
+/** A game of perfect information, with the solvers that it has. */
+export type ProvingGame<State, Action = number> = PerfectInformationGame<State, Action> &
+  Partial<SolvableGame<State, Action> & ThreatGame<State, Action>>;
 
 /** The share of the work that a threat solver gets beside the simulations. */
 export const THREAT_SHARE = 0.1;
@@ -23,17 +33,17 @@ export const THREAT_SHARE = 0.1;
  * The strongest engine of this package for a game, according to matches: the one that the game recommends
  * (`Game.recommended`), with the recommended options. It is `nrpa(game)` for a puzzle that recommends it,
  * `alphaBeta(game)` for a game of two players that recommends that, and otherwise `mcts(game)`, combined with the
- * game's `threatSolver` if there is one.
+ * game's `exactSolver` or `threatSolver` if there is one.
  * @throws BanyanError `INVALID_OPTION` for a value that is no game, and for a game that the engine cannot search.
  */
-export function strongest<State, Action = number>(
-  game: PerfectInformationGame<State, Action> & Partial<ThreatGame<State, Action>>,
-): Engine<State, Action> {
+export function strongest<State, Action = number>(game: ProvingGame<State, Action>): Engine<State, Action> {
   checkRules(game);
   if (game.recommended?.engine === 'nrpa' && isPuzzle(game)) return nrpa(game);
   if (game.recommended?.engine === 'alphaBeta' && isForSolvers(game)) return alphaBeta(game);
   const engine = mcts(game);
-  if (game.threatSolver === undefined || !isForSolvers(game)) return engine;
+  if (!isForSolvers(game)) return engine;
+  if (game.exactSolver !== undefined) return exactFirst(game, engine, { solver: game.exactSolver() });
+  if (game.threatSolver === undefined) return engine;
   return exactFirst(game, engine, { solver: game.threatSolver(), share: THREAT_SHARE });
 }
 

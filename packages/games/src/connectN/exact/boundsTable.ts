@@ -1,0 +1,69 @@
+/**
+ * A transposition table: bounds of the scores of positions. An entry holds the whole position, so that it is that of no
+ * other. Of two entries in a bucket the first is that of more work; the other is replaced by every new one.
+ */
+
+/** Added to a score in an entry, so that no entry is zero. */
+const OFFSET = 64;
+const MASK = 127;
+const UPPER_SHIFT = 7;
+const WORK_SHIFT = 14;
+
+/** The widest bounds. */
+const ABSENT = (OFFSET - 63) | ((OFFSET + 63) << UPPER_SHIFT);
+
+const WORDS_AN_ENTRY = 3;
+
+export class BoundsTable {
+  readonly bytes: number;
+  readonly #words: Int32Array;
+  readonly #shift: number;
+
+  /** @param bits the logarithm of the number of buckets of two entries, from 1. */
+  constructor(bits: number) {
+    this.#words = new Int32Array(2 * WORDS_AN_ENTRY * 2 ** bits);
+    this.#shift = 32 - bits;
+    this.bytes = this.#words.byteLength;
+  }
+
+  clear(): void {
+    this.#words.fill(0);
+  }
+
+  /** The bounds of the position of a key, as a word for `lowerOf` and `upperOf`. */
+  find(low: number, high: number): number {
+    const words = this.#words;
+    const at = this.#bucketOf(low, high);
+    if (words[at] === low && words[at + 1] === high && words[at + 2] !== 0) return words[at + 2];
+    const next = at + WORDS_AN_ENTRY;
+    if (words[next] === low && words[next + 1] === high && words[next + 2] !== 0) return words[next + 2];
+    return ABSENT;
+  }
+
+  /** Stores bounds for which a number of nodes were visited. */
+  store(low: number, high: number, lower: number, upper: number, nodes: number): void {
+    const words = this.#words;
+    const at = this.#bucketOf(low, high);
+    const work = 31 - Math.clz32(nodes);
+    const isSame = words[at] === low && words[at + 1] === high;
+    const replacesFirst = isSame || work >= words[at + 2] >> WORK_SHIFT;
+    const entry = replacesFirst ? at : at + WORDS_AN_ENTRY;
+    if (replacesFirst && !isSame) words.copyWithin(at + WORDS_AN_ENTRY, at, at + WORDS_AN_ENTRY);
+    words[entry] = low;
+    words[entry + 1] = high;
+    words[entry + 2] = (lower + OFFSET) | ((upper + OFFSET) << UPPER_SHIFT) | (work << WORK_SHIFT);
+  }
+
+  #bucketOf(low: number, high: number): number {
+    const mixed = Math.imul(low ^ (low >>> 15), 0x9e37_79b1) ^ Math.imul(high, 0x85eb_ca77);
+    return (Math.imul(mixed ^ (mixed >>> 15), 0xc2b2_ae3d) >>> this.#shift) * 2 * WORDS_AN_ENTRY;
+  }
+}
+
+export function lowerOf(bounds: number): number {
+  return (bounds & MASK) - OFFSET;
+}
+
+export function upperOf(bounds: number): number {
+  return ((bounds >> UPPER_SHIFT) & MASK) - OFFSET;
+}
