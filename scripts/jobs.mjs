@@ -75,6 +75,13 @@ const jobs = {
     return turbo('strength', '--log-prefix=none', ...(args.length ? ['--', ...args] : []));
   },
 
+  /** Makes the book of Connect Four from a file of scores, or checks it against the exact solver. */
+  async book(args) {
+    await installPackages();
+    await build();
+    return run(process.execPath, [join(root, 'packages/wasm/scripts/book.mjs'), ...args]);
+  },
+
   /** Mutants of groups or files of TypeScript, or of all groups. */
   async mutation(args) {
     await installPackages();
