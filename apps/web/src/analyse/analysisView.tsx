@@ -154,10 +154,12 @@ function Navigation({ analysis }: AnalysisProps): VNode {
     position.picture.kind === 'board' && position.picture.targets.has(action);
   return (
     <div class="row navigation">
-      <IconButton icon="first" label="To the start" onClick={() => analysis.step(-Infinity)} />
-      <IconButton icon="back" label="One move back" shortcut="," onClick={() => analysis.step(-1)} />
-      <IconButton icon="forward" label="One move on" shortcut="." onClick={() => analysis.step(1)} />
-      <IconButton icon="last" label="To the end" onClick={() => analysis.step(Infinity)} />
+      <div class="row steps">
+        <IconButton icon="first" label="To the start" onClick={() => analysis.step(-Infinity)} />
+        <IconButton icon="back" label="One move back" shortcut="," onClick={() => analysis.step(-1)} />
+        <IconButton icon="forward" label="One move on" shortcut="." onClick={() => analysis.step(1)} />
+        <IconButton icon="last" label="To the end" onClick={() => analysis.step(Infinity)} />
+      </div>
       <a
         class="button"
         href={formatAddress(
