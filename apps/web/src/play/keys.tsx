@@ -3,9 +3,6 @@ import type { VNode } from 'preact';
 import type { HiddenPicture } from '../games/hidden/picture.ts';
 import type { Picture } from '../games/picture.ts';
 
-/** The elements that keep their keys: fields in which one types or chooses by letters. */
-export const TEXT_FIELDS = 'input:not([type="checkbox"]), select, textarea';
-
 type Shortcut = readonly [keys: string, what: string];
 
 const ON_CELLS: readonly Shortcut[] = [

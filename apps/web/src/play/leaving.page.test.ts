@@ -82,6 +82,9 @@ describe('keys', () => {
     await comesTo(page, ['4']);
     await page.getByText('Settings').click();
     await page.getByLabel('Sound of moves').focus(); // in a checkbox one types nothing
+    await page.keyboard.press('6');
+    await comesTo(page, ['4', '6']);
+    await page.keyboard.press('u');
     await page.keyboard.press('u');
     await page.getByText('No moves yet').waitFor();
     await page.getByRole('button', { name: 'Column 3', exact: true }).focus();

@@ -2,7 +2,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { IconButton } from '../shell/icon.tsx';
 import { usePageKeys } from '../shell/pageKeys.ts';
-import { TEXT_FIELDS } from './keys.tsx';
 
 interface MatchButtonsProps {
   /** The match, for whose lifetime the keys work. */
@@ -34,7 +33,7 @@ export function MatchButtons(props: MatchButtonsProps): VNode {
     if (pressed === 'r') restart.onClick();
     if (pressed === 'f' && canFlip) match.flip();
   };
-  usePageKeys(match, onKey, TEXT_FIELDS);
+  usePageKeys(match, onKey);
   return (
     <div class="row controls">
       <IconButton icon="undo" shortcut="u" isDisabled={undo.isDisabled} onClick={undo.onClick}>

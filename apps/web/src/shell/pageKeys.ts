@@ -1,6 +1,9 @@
 /** Keyboard shortcuts of a page. */
 import { useEffect } from 'preact/hooks';
 
+/** The elements that keep their keys: fields in which one types or chooses by letters. */
+const TEXT_FIELDS = 'input:not([type="checkbox"]), select, textarea';
+
 /**
  * Handles keys without modifiers, anywhere on the page.
  * @param subject what the shortcuts act on; another one gets a handler of its own.
@@ -9,7 +12,7 @@ import { useEffect } from 'preact/hooks';
 export function usePageKeys(
   subject: unknown,
   onKey: (key: string, target: Element | null) => void,
-  typing = 'input, select, textarea',
+  typing = TEXT_FIELDS,
 ): void {
   useEffect(() => {
     const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
