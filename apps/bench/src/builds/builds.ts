@@ -2,7 +2,7 @@
  * `npm run bench -- --builds`: for each game that the core has, the speed of each build, and what decisive rollouts bring under
  * a clock. The web app keeps what it decides by in `apps/web/src/engine/measuredGames.ts`.
  */
-import { CONNECT_FOUR, connectN, hex, mnk, othello } from '@banyan/games';
+import { CONNECT_FOUR, connectN, go, hex, mnk, othello } from '@banyan/games';
 import {
   type Engine,
   mcts,
@@ -40,7 +40,7 @@ export interface Speeds {
 
 export interface GameBuilds {
   readonly game: string;
-  /** With the solver and uniform rollouts. */
+  /** With the solver and uniform rollouts; in Go, with those that it recommends. */
   readonly uniform: Speeds;
   /** With the solver and decisive rollouts; absent where the game has none. */
   readonly decisive?: Speeds;
@@ -79,10 +79,12 @@ export const BUILD_GAMES: readonly BuildGame[] = [
   buildGame('othello', othello, (core, options) => core.othello(options).engine),
   linking('hex:7', { size: 7, swap: true }),
   linking('hex:11', { size: 11, swap: true }),
+  surrounding('go:9', { columns: 9, rows: 9 }),
+  surrounding('go:13', { columns: 13, rows: 13 }),
 ];
 
 export async function measureBuilds(quick: boolean, progress: Progress): Promise<BuildResults> {
-  const cores = { wasm: await create(), js: await create({ build: 'js' }) };
+  const cores = { wasm: await create({ largeGo: true }), js: await create({ build: 'js', largeGo: true }) };
   const games = BUILD_GAMES.map((game) => {
     progress.show(game.name);
     return game.measure(cores, quick ? QUICK : FULL);
@@ -104,13 +106,18 @@ function linking(name: string, board: Parameters<typeof hex>[0]): BuildGame {
   return buildGame(name, hex(board), (core, options) => core.hex(board, options).engine);
 }
 
+function surrounding(name: string, board: Parameters<typeof go>[0]): BuildGame {
+  return buildGame(name, go(board), (core, options) => core.go(board, options).engine);
+}
+
 function buildGame<State>(
   name: string,
   game: PerfectInformationGame<State>,
   engineOf: (core: Core, options: UctOptions) => Engine<State>,
 ): BuildGame {
   const recommended = { ...game.recommended?.compiled, maxNodes: MAX_NODES };
-  const uniform: UctOptions = { ...recommended, rolloutPolicy: 'uniform' };
+  const isDecisive = recommended.rolloutPolicy === 'decisive';
+  const uniform: UctOptions = isDecisive ? { ...recommended, rolloutPolicy: 'uniform' } : recommended;
   return {
     name,
     measure({ wasm, js }, { pairs, seconds }) {
@@ -122,7 +129,7 @@ function buildGame<State>(
           ts: speedOf(mcts(game, { ...options, plain: true }), state, seconds),
         };
       };
-      if (recommended.rolloutPolicy !== 'decisive') return { game: name, uniform: speedsOf(uniform) };
+      if (!isDecisive) return { game: name, uniform: speedsOf(uniform) };
       const players = [recommended, uniform].map((options) => engineOf(wasm, options));
       return {
         game: name,

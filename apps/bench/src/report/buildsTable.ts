@@ -24,7 +24,7 @@ export function buildsReport({ games, date, machine }: BuildResults): string {
   return inSections(
     [{ title: 'thousand simulations a second', heads, rows }],
     [
-      'UCT with the solver from the empty board, with uniform and with decisive rollouts. Won: the points that decisive rollouts win from ' +
+      'UCT with the solver from the empty board, with uniform (in Go, recommended) and with decisive rollouts. Won: the points that decisive rollouts win from ' +
         'uniform ones in games of WASM in equal processor time, with the interval of 95 % (Wilson).',
       `${date}, on ${describeMachine(machine)}.`,
     ],

@@ -1,5 +1,5 @@
 /** Opens the engine of a game, in a worker: the core as WebAssembly, its JavaScript fallback, or TypeScript. */
-import { atLevel, BanyanError, type Engine, levelsOf } from '@banyan/mcts';
+import { atLevel, BanyanError, type Engine, levelsOf, type UctOptions } from '@banyan/mcts';
 import connectFour from '@banyan/wasm/connectFour.wasm?url';
 import connectN from '@banyan/wasm/connectN.wasm?url';
 import go from '@banyan/wasm/go.wasm?url';
@@ -44,14 +44,12 @@ export async function openEngine<State>(
 }
 
 /** Opens textbook UCT. */
-async function openPlain<State>({ game, compiled }: Ruleset<State>): Promise<BuiltEngine<State>> {
+async function openPlain<State>(rules: Ruleset<State>): Promise<BuiltEngine<State>> {
   const options = { maxNodes: MAX_NODES, plain: true };
-  if (compiled === undefined) {
-    const { mcts } = await import('./readableEngine.ts');
-    return { build: 'ts', engine: mcts(game, options) };
-  }
-  const core = await openCore(compiled.module);
-  return { build: core.build, engine: compiled.engine(core, options) };
+  const opened = await openCompiled(rules, options);
+  if (opened !== undefined) return opened;
+  const { mcts } = await import('./readableEngine.ts');
+  return { build: 'ts', engine: mcts(rules.game, options) };
 }
 
 /** @param isLevel whether the engine plays at a level, in simulations: otherwise it has what is best under a clock. */
@@ -64,18 +62,24 @@ async function openStrongest<State>(
     const { networkEngine } = await import('./networkEngine.ts');
     return { build: 'ts', engine: await networkEngine(rules, settings.network, settings) };
   }
-  const { compiled } = rules;
   const options = optionsOf(rules, settings, isLevel);
-  const openReadable = async (): Promise<BuiltEngine<State>> => {
-    const { readableEngine } = await import('./readableEngine.ts');
-    const isPuzzle = recommendsNrpa(rules, settings);
-    return { build: 'ts', engine: await readableEngine(rules, options, isPuzzle) };
-  };
-  if (compiled === undefined || settings.isReadable) return openReadable();
-  const core = await openIfAllowed(compiled.module);
-  if (core === undefined && measuredGame(rules.name).fallback === 'ts') return openReadable();
-  const opened = core ?? (await openFallback());
-  return { build: opened.build, engine: compiled.engine(opened, options) };
+  const opened = settings.isReadable ? undefined : await openCompiled(rules, options);
+  if (opened !== undefined) return opened;
+  const { readableEngine } = await import('./readableEngine.ts');
+  return { build: 'ts', engine: await readableEngine(rules, options, recommendsNrpa(rules, settings)) };
+}
+
+/** Opens an engine of the core; `undefined` where it lacks the game, and where WebAssembly is forbidden and TypeScript faster. */
+async function openCompiled<State>(
+  { name, compiled }: Ruleset<State>,
+  options: UctOptions,
+): Promise<BuiltEngine<State> | undefined> {
+  if (compiled === undefined) return undefined;
+  const allowed = await openIfAllowed(compiled.module);
+  const isSlow = measuredGame(name).fallback === 'ts' && options.rolloutPolicy !== 'decisive';
+  if (allowed === undefined && isSlow) return undefined;
+  const core = allowed ?? (await openFallback());
+  return { build: core.build, engine: compiled.engine(core, options) };
 }
 
 /**
@@ -93,10 +97,6 @@ export async function openBuild<State>(
     throw new BanyanError('WASM_UNAVAILABLE', `the core does not have ${rules.title}`);
   const core = await (build === 'js' ? openFallback() : openWasm(compiled.module));
   return { build, engine: compiled.engine(core, optionsOf(rules, settings)) };
-}
-
-async function openCore(module: GameName): Promise<Core> {
-  return (await openIfAllowed(module)) ?? openFallback();
 }
 
 /** The core as WebAssembly; `undefined` where the page's policy forbids it. */

@@ -11,11 +11,16 @@
  *     Othello       205        48         14
  *     Hex 7x7       187        76         75   with RAVE; from another hour
  *     Hex 11x11     103        31         35   (in turns, on the page Race: wasm2js 1.2 to 1.5 times TypeScript)
+ *     Go 9x9         18       3.5        2.4   with heavy rollouts and RAVE; 2026-11-28, two rounds
+ *     Go 13x13      6.5       2.0        1.1   as 9x9
+ *
+ * On 2026-11-28, in turns, wasm2js ran 0.90 to 1.00 times as many uniform rollouts of 9x7x5 as TypeScript, and 0.60 to 0.66 times as
+ * many of mnk 11x11x5.
  */
 interface MeasuredGame {
   /** Whether decisive rollouts bring more than they cost under a clock. */
   readonly isDecisive: boolean;
-  /** Where WebAssembly is forbidden: TypeScript, or the core as JavaScript. */
+  /** Where WebAssembly is forbidden: TypeScript, or the core as JavaScript, which always runs decisive rollouts faster. */
   readonly fallback: 'js' | 'ts';
 }
 
