@@ -9,6 +9,7 @@ import type { Twin } from './twin.ts';
 import { checkKind, checkPerft, checkSearch, checkState, searchOptions } from './twinLaws.ts';
 import { TwinTrial } from './twinTrial.ts';
 
+/** Options of `checkTwin`. */
 export interface CheckTwinOptions {
   /** The number of random games, from 1. Default 20. */
   readonly games?: number;

@@ -20,11 +20,11 @@ beforeAll(async () => {
 afterAll(() => rm(COPY, { recursive: true }));
 
 it.each([
-  { file: 'check', says: /^the same in \d{3} states of 20 games, and in 12 searches$/ },
-  { file: 'search', says: /^edge \d+ after \d+ simulations$/ },
-])('its $file.ts runs', async ({ file, says }) => {
+  { file: 'check.ts', says: /^the same in \d{3} states of 20 games, and in 12 searches$/ },
+  { file: 'search.ts', says: /^edge \d+ after \d+ simulations$/ },
+])('its $file runs', async ({ file, says }) => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  await import(/* @vite-ignore */ new URL(`${file}.ts`, COPY).href);
+  await import(/* @vite-ignore */ new URL(file, COPY).href);
   expect(log.mock.calls).toEqual([[expect.stringMatching(says)]]);
   log.mockRestore();
 });

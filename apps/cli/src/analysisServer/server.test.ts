@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { describe, expect, it, vi } from 'vitest';
 import { banyan, outcomeOf, start } from '../../test/banyan.ts';
-import { banyanInProcess } from '../../test/inProcess.ts';
+import { banyanInProcess, banyanReading } from '../../test/inProcess.ts';
 import type { Analysis } from '../analysis.ts';
 import { AnalyzerCache } from '../analyzer.ts';
 import { linesOf } from '../lines.ts';
@@ -19,7 +19,7 @@ interface Answer extends Partial<Analysis> {
 
 async function answersTo(lines: readonly string[], ...words: string[]): Promise<Answer[]> {
   const input = lines.map((line) => `${line}\n`).join('');
-  const { stdout, stderr, exitCode } = await banyan(['analyze', '--jsonl', ...words], { input });
+  const { stdout, stderr, exitCode } = await banyanReading(input, ['analyze', '--jsonl', ...words]);
   expect([stderr, exitCode]).toEqual(['', 0]);
   return answersIn(stdout);
 }
@@ -112,7 +112,7 @@ describe('banyan analyze --jsonl', () => {
 
   it('gives the answer of banyan analyze --json', async () => {
     const words = ['--simulations', '3000', '--seed', '5'];
-    const { stdout } = await banyan(['analyze', '4453', '--json', ...words]);
+    const { stdout } = await banyanInProcess('analyze', '4453', '--json', ...words);
     const [answer] = await answersTo(['{"id":"x","position":"4453","budget":{"simulations":3000},"seed":5}']);
     if (answer === undefined) throw new Error('no answer');
     expect(withoutClock(answer)).toEqual({ id: 'x', kind: 'answer', ...withoutClock(JSON.parse(stdout)) });

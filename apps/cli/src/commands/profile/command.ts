@@ -43,6 +43,6 @@ The keys of --json:
   functions      { name, calls, microseconds, share }: calls a simulation,
                  microseconds a call, and the share of a simulation
   engineShare    the engine's own share
-  advice         { name, text }, what to change first comes first`,
+  advice         { name, text }, the most useful change first`,
   },
 });

@@ -90,7 +90,7 @@ export const tournamentCommand: Command<Context> = buildCommand<TournamentFlags,
       },
       {
         input: '--engine new=wasm,c=1 --engine old=wasm --elo1 10',
-        brief: 'until +10 Elo are accepted or rejected',
+        brief: 'until +10 Elo is accepted or rejected',
       },
       { input: '--config arena.json --log arena.jsonl --resume', brief: 'continue after an interruption' },
       {
@@ -119,7 +119,7 @@ With --log nothing is lost even by kill -9: --resume plays the missing games.
 With --queue the games are played by the workers of a Redis or Valkey server
 ("banyan worker --help"), with the same results to the last bit.
 
-In games of three players and more, and in games with stakes, places rotate:
+In games of three or more players, and in games with stakes, places rotate:
 each opening, by default a deal of the cards, is played from all places, and the
 mean return with its interval counts in place of Elo. --pairs is the number of
 openings.

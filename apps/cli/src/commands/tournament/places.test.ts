@@ -1,4 +1,4 @@
-/** Tournaments in which places rotate: of games with stakes, and of three players and more. */
+/** Tournaments in which places rotate: of games with stakes, and of three or more players. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * Tournaments by returns: of games of three players and more, and of games with stakes. Places rotate, and the mean
+ * Tournaments by returns: of games of three or more players, and of games with stakes. Places rotate, and the mean
  * return of an engine counts in place of wins.
  */
 import { inUnits } from '@banyan/mcts';

@@ -30,7 +30,7 @@ export const trainCommand: Command<Context> = buildCommand<TrainFlags, [game?: s
       games: valueFlag(wholeNumber('--games', 1, 1_000_000), 'Games of self-play in a generation'),
       'halve-rate-every': valueFlag(
         wholeNumber('--halve-rate-every', 0, MAX_GENERATIONS),
-        'Generations after which the learning rate is halved each time, default 0: never',
+        'Generations from one halving of the learning rate to the next, default 0: never',
       ),
       'gate-every': valueFlag(
         wholeNumber('--gate-every', 1, MAX_GENERATIONS),
