@@ -22,8 +22,8 @@ describe('a game ends by agreement', () => {
   });
 
   it.each([
-    [{ value: 0.5, moves: 1 }, 'value must be a number above 0.5, not 0.5'],
-    [{ value: 1.1, moves: 1 }, 'value must be a number above 0.5, not 1.1'],
+    [{ value: 0.5, moves: 1 }, 'value must be a number above 0.5, at most 1, not 0.5'],
+    [{ value: 1.1, moves: 1 }, 'value must be a number above 0.5, at most 1, not 1.1'],
     [{ value: 0.9, moves: 0 }, 'moves must be a whole number from 1'],
   ])('%j is refused', (options, message) => {
     expect(() => adjudicator(options)).toThrow(message);

@@ -62,8 +62,7 @@ export function sprt(options: SprtOptions): Sprt {
   checkRange('elo0', elo0, { min: -MAX_ELO[model], max: MAX_ELO[model] });
   checkRange('elo1', elo1, { min: -MAX_ELO[model], max: MAX_ELO[model] });
   if (elo0 >= elo1) throw new BanyanError('INVALID_OPTION', `elo1 must be above elo0 = ${elo0}, not ${elo1}`);
-  checkRisk('alpha', alpha);
-  checkRisk('beta', beta);
+  for (const [name, risk] of Object.entries({ alpha, beta })) checkRange(name, risk, { above: 0, max: 1 });
   if (alpha + beta >= 1) {
     throw new BanyanError('INVALID_OPTION', `alpha + beta must be below 1, not ${alpha} + ${beta}`);
   }
@@ -85,11 +84,6 @@ export function sprt(options: SprtOptions): Sprt {
       return ratio <= lower ? 'H0' : undefined;
     },
   };
-}
-
-function checkRisk(name: string, value: unknown): void {
-  if (checkRange(name, value, { min: 0, max: 1 }) > 0 && value !== 1) return;
-  throw new BanyanError('INVALID_OPTION', `${name} must be above 0 and below 1, not ${value}`);
 }
 
 /** Returns the likeliest distribution for the observed shares among those with the score of `elo` as their mean. */

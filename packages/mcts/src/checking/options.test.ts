@@ -97,6 +97,7 @@ describe('checkRange', () => {
     [{ min: 0 }, [0, 1e300], [-1, Infinity, Number.NaN, null], 'a finite number of at least 0'],
     [{ above: 0 }, [1e-300, 5], [0, -1, Infinity, [1]], 'a finite number above 0'],
     [{ above: 0, max: Infinity }, [1, Infinity], [0, Number.NaN], 'a number above 0'],
+    [{ above: 0, max: 1 }, [1e-300, 1], [0, 2, Number.NaN], 'a number above 0, at most 1'],
   ])('%j accepts %j and refuses %j', (range, inside, outside, allowed) => {
     for (const value of inside) expect(checkRange('x', value, range)).toBe(value);
     for (const value of outside) {

@@ -67,7 +67,8 @@ export function checkRange(name: string, value: unknown, range: Range): number {
 function rangeText({ min, above, max }: Range): string {
   if (max === undefined)
     return `a finite number ${min === undefined ? `above ${above}` : `of at least ${min}`}`;
-  return min === undefined ? `a number above ${above}` : `a number from ${min} to ${max}`;
+  if (min !== undefined) return `a number from ${min} to ${max}`;
+  return `a number above ${above}${max === Infinity ? '' : `, at most ${max}`}`;
 }
 
 /**
