@@ -56,7 +56,7 @@ describe('an analysis', () => {
       { width: 1280, height: 800 },
       { width: 390, height: 844 },
     ]) {
-      const { page } = await site.open('#/analyse?moves=4453&seed=1&sims=300', { viewport });
+      const { page } = await site.open('#/analyse?seed=1&sims=300', { viewport });
       const [bar, number] = await Promise.all(
         ['.evaluation .bar', '.evaluation .bar .number'].map((part) => page.locator(part).boundingBox()),
       );
