@@ -8,6 +8,9 @@ import type { Prover } from '../solver/prover.ts';
 import { LegalChildren } from '../tree/legalChildren.ts';
 import type { Tree } from '../tree/tree.ts';
 
+/** No child was added. */
+const NO_ROOM = 0;
+
 /** Expands the nodes of one tree. */
 export class Expander<State, Action> {
   readonly codec: ActionCodec<State, Action>;
@@ -66,6 +69,24 @@ export class Expander<State, Action> {
     return this.#next;
   }
 
+  /** Gives a node a child for each action, without priors and proofs. Returns whether there was room. */
+  addChildren(node: number, actions: readonly Action[]): boolean {
+    const first = this.#add(node, actions.length);
+    if (first === NO_ROOM) return false;
+    const { action } = this.#tree;
+    for (let index = 0; index < actions.length; index++) {
+      action[first + index] = this.codec.encode(actions[index]);
+    }
+    return true;
+  }
+
+  /** Adds children to a node. Returns the first, or `NO_ROOM`. */
+  #add(node: number, count: number): number {
+    if (this.#tree.hasRoomFor(count)) return this.#tree.addChildren(node, count);
+    this.noteShortage(count);
+    return NO_ROOM;
+  }
+
   /**
    * Gives a node its children, if there is room for them.
    * @param priors how likely each of them is to be best, if the evaluator gave that.
@@ -77,12 +98,9 @@ export class Expander<State, Action> {
     player: Player,
     priors?: ArrayLike<number>,
   ): boolean {
-    if (!this.#tree.hasRoomFor(codes.length)) {
-      this.noteShortage(codes.length);
-      return false;
-    }
     const sum = this.hasPriors ? sumOfPriors(this.#game.name, priors, codes.length) : 0;
-    const first = this.#tree.addChildren(node, codes.length);
+    const first = this.#add(node, codes.length);
+    if (first === NO_ROOM) return false;
     const { action } = this.#tree;
     for (let index = 0; index < codes.length; index++) action[first + index] = codes[index];
     if (this.hasPriors) this.#setPriors(first, codes.length, sum > 0 ? priors : undefined, sum);

@@ -16,12 +16,13 @@ import type { BanyanError } from '../checking/errors.ts';
 import { CHANCE, type Game, type Player, type Random, TERMINAL } from '../contracts/game.ts';
 import { sqrtLnBeyond, TABLE_SIZE, type Ucb1Tables, ucb1Tables } from '../numeric/ucb1Tables.ts';
 import type { Simulator } from '../protocol/treeSearch.ts';
+import type { ActionCodec } from '../rules/actionKey.ts';
 import {
+  checkedActions,
   checkedCopy,
   checkedCount,
   checkedDraw,
   checkedList,
-  isTurn,
   returned,
   wrongPlayer,
 } from '../rules/answers.ts';
@@ -50,6 +51,7 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
   readonly #random: Random;
   readonly #c: number;
   readonly #tables: Ucb1Tables = ucb1Tables();
+  readonly #codec: ActionCodec<State, Action>;
   readonly #expandAfter: number;
   readonly #maxRolloutMoves: number;
   /** The game, if it draws the actions of rollouts. */
@@ -63,7 +65,7 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
   readonly #path: number[] = [ROOT];
   readonly #choosers: Player[] = [0];
   #depth = 0;
-  /** The node that the simulation expanded. */
+  /** The node that the simulation expanded, or tried to expand in a full tree. */
   #expanded = NO_NODE;
   /** Whether the rollout was cut before the end of the game. */
   #isCut = false;
@@ -72,6 +74,7 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
     super(method, 1, root);
     this.#random = root.random;
     this.#c = c;
+    this.#codec = this.phases.expander.codec;
     this.#expandAfter = method.expandAfter;
     this.#maxRolloutMoves = maxRolloutMoves;
     const { game } = method;
@@ -81,9 +84,10 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
   }
 
   run(simulations: number, maxNodes: number): number {
+    const { tree } = this;
     let ran = 0;
     try {
-      for (; ran < simulations && this.canGoOn(maxNodes); ran++) this.#simulate();
+      for (; ran < simulations && tree.nodes < maxNodes; ran++) this.#simulate(tree);
     } catch (error) {
       this.#undo();
       throw error;
@@ -92,41 +96,46 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
   }
 
   /** Runs one simulation. */
-  #simulate(): void {
-    const { game, phases } = this;
+  #simulate(tree: Tree): void {
+    const { game } = this;
     this.#expanded = NO_NODE;
     this.#isCut = false;
-    phases.mark();
     const state = checkedCopy(game, this.state, game.clone(this.state));
-    const isOver = this.#descend(state);
+    const isOver = this.#descend(tree, state);
     const values = isOver ? scaled(game, game.returns(state), state) : this.#rollOut(state);
     checkReturns(game.name, values, game.players, state);
-    this.#backUp(values);
-    if (phases.expander.missingNodes > 0) this.makeRoom();
+    this.#backUp(tree, values);
+    if (this.#expanded !== NO_NODE) this.makeRoom();
   }
 
-  /** Selection and expansion: plays from the root to a leaf. Returns whether the game is over there. */
-  #descend(state: State): boolean {
-    const { game, tree } = this;
+  /**
+   * Selection and expansion: plays from the root to a leaf. Returns whether the game is over there. The columns are read
+   * again after an expansion, which may replace them.
+   */
+  #descend(tree: Tree, state: State): boolean {
+    const { game } = this;
     const { players } = game;
-    const { codec } = this.phases.expander;
+    const codec = this.#codec;
+    const expandAfter = this.#expandAfter;
     const path = this.#path;
     const choosers = this.#choosers;
+    let { visits, returnSum, action, firstChild, childCount } = tree;
     let node = ROOT;
     let depth = 0;
     let player = game.currentPlayer(state);
     if (player === TERMINAL) throw endedCopy(game.name, state);
     do {
       if (!isPlayer(player, players)) throw wrongTurn(game, player);
-      if (tree.firstChild[node] === 0) {
-        const isDue = tree.visits[node] >= this.#expandAfter || node === ROOT;
-        if (!isDue || !this.#expand(node, state, player)) break;
+      if (firstChild[node] === 0) {
+        const isDue = visits[node] >= expandAfter || node === ROOT;
+        if (!isDue || !this.#expand(node, state)) break;
+        ({ visits, returnSum, action, firstChild, childCount } = tree);
       }
-      node = this.#select(tree, node);
+      node = this.#select(visits, returnSum, visits[node], firstChild[node] | 0, childCount[node] | 0);
       depth++;
       path[depth] = node;
       choosers[depth] = player;
-      const answer: unknown = game.apply(state, codec.decode(tree.action[node]));
+      const answer: unknown = game.apply(state, codec.decode(action[node]));
       if (answer !== undefined) throw returned(game.name, answer, state);
       player = game.currentPlayer(state);
     } while (player !== TERMINAL);
@@ -136,17 +145,24 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
 
   /**
    * UCB1: the first unvisited child, or else the one of the largest bound, of equals the first. `selection.ts` explains
-   * the formula.
+   * the formula. Indices have 28 bits, and with `| 0` V8 adds them as integers, not as doubles.
+   * @param total the visits of the node.
+   * @param first its first child.
+   * @param children how many it has.
    */
-  #select({ visits, returnSum, firstChild, childCount }: Tree, node: number): number {
-    const first = firstChild[node];
-    const end = first + childCount[node];
-    const total = visits[node];
+  #select(
+    visits: Uint32Array,
+    returnSum: Float64Array,
+    total: number,
+    first: number,
+    children: number,
+  ): number {
+    const end = (first + children) | 0;
     const { sqrtLn, inverseSqrt } = this.#tables;
     const exploration = this.#c * (total < TABLE_SIZE ? sqrtLn[total] : sqrtLnBeyond(sqrtLn, total));
     let best = first;
     let bestBound = -Infinity;
-    for (let child = first; child < end; child++) {
+    for (let child = first; child < end; child = (child + 1) | 0) {
       const count = visits[child];
       if (count === 0) return child;
       const scale = count < TABLE_SIZE ? inverseSqrt[count] : 1 / Math.sqrt(count);
@@ -160,13 +176,13 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
   }
 
   /** Gives a node its children. Returns `false` if the tree is full. */
-  #expand(node: number, state: State, player: Player): boolean {
-    const { expander } = this.phases;
-    const children = expander.nextChildren(state);
-    if (node === ROOT) this.phases.checkRoot(children.codes.length);
-    if (!expander.expand(node, children, player)) return false;
+  #expand(node: number, state: State): boolean {
+    const { game, phases } = this;
+    phases.mark();
     this.#expanded = node;
-    return true;
+    const actions = checkedActions(game, state);
+    if (node === ROOT) phases.checkRoot(actions.length);
+    return phases.expander.addChildren(node, actions);
   }
 
   /**
@@ -202,8 +218,7 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
   }
 
   /** Back up: adds a visit and a value to each node of the path. The sums of the root are those of player 0. */
-  #backUp(values: readonly number[]): void {
-    const { visits, returnSum } = this.tree;
+  #backUp({ visits, returnSum }: Tree, values: readonly number[]): void {
     const path = this.#path;
     const choosers = this.#choosers;
     const depth = this.#depth;
@@ -217,7 +232,8 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
 
   /** Removes the children that the simulation added. */
   #undo(): void {
-    if (this.#expanded !== NO_NODE) this.tree.collapse(this.#expanded);
+    if (this.#expanded === NO_NODE) return;
+    this.tree.collapse(this.#expanded);
     this.phases.undo([]);
   }
 }
@@ -233,9 +249,9 @@ function has<Rule extends keyof Game<State, Action>, State, Action>(
   return game[rule] !== undefined;
 }
 
-/** As `isTurn`, which takes longer: every game of this loop has the players 0 and 1. */
+/** As `isTurn`, which takes longer. Each comparison is true in a right game, so a processor foresees all of them. */
 function isPlayer(player: Player, players: number): boolean {
-  return player === 0 || player === 1 || isTurn(player, players);
+  return (player | 0) === player && player >= 0 && player < players;
 }
 
 /** The error for a player who cannot be to move in a game without chance. */
