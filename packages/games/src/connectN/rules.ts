@@ -29,6 +29,8 @@ export function connectN(board: ConnectNBoard): ConnectN {
   checkLineBoard(board, { columns: MAX_COLUMNS, rows: MAX_ROWS });
   const { columns, rows, connect } = board;
   const grid: Grid = { strips: columns, length: rows, connect };
+  /** The stones on the board from which on there can be a line: all of one player's, and one less of the other. */
+  const stonesOfLine = 2 * connect - 1;
 
   function openColumns({ heights }: ConnectNState): number[] {
     const open: number[] = [];
@@ -70,6 +72,7 @@ export function connectN(board: ConnectNBoard): ConnectN {
       const row = state.heights[column]++;
       state.cells[column * rows + row] = 1 + player;
       state.stones++;
+      if (state.stones < stonesOfLine) return;
       if (completesLine(grid, state.cells, column, row, 1 + player)) state.winner = player;
     },
 
@@ -84,6 +87,7 @@ export function connectN(board: ConnectNBoard): ConnectN {
         if (heights[column] < rows) open++;
       }
       let skip = Math.floor(random() * open);
+      if (open === columns) return skip;
       let column = 0;
       while (heights[column] === rows || skip-- > 0) column++;
       return column;
