@@ -17,8 +17,7 @@ const ROWS = 6;
 const CELLS: number = COLUMNS * ROWS;
 /** Bits a column, with the empty row. */
 const STRIDE = 7;
-/** The columns of `low`. */
-const LOW_COLUMNS = 4;
+/** The bits of `low`: four columns. */
 const LOW_BITS = 28;
 
 /** The stones on the board from which on there can be a line: four of one player, three of the other. */
@@ -34,6 +33,17 @@ for (let open = 0; open < 2 ** COLUMNS; open++) {
   for (let column = 0; column < COLUMNS; column++) {
     if ((open >> column) & 1) OPEN[open * 8 + OPEN[open * 8 + COUNT]++] = column;
   }
+}
+
+/**
+ * What a stone on each of the 49 bits adds to `low` and to `high`. Which of them it is depends on the column, which a
+ * processor cannot foresee, so a branch would cost more than these reads.
+ */
+const LOW_STONE = new Int32Array(COLUMNS * STRIDE);
+const HIGH_STONE = new Int32Array(COLUMNS * STRIDE);
+for (let bit = 0; bit < COLUMNS * STRIDE; bit++) {
+  if (bit < LOW_BITS) LOW_STONE[bit] = 1 << bit;
+  else HIGH_STONE[bit] = 1 << (bit - LOW_BITS);
 }
 
 export class Halves {
@@ -90,21 +100,19 @@ export class Halves {
     const height = (this.heights >> (3 * column)) & 7;
     this.heights += 1 << (3 * column);
     if (height === ROWS - 1) this.open ^= 1 << column;
-    const player = this.stones & 1;
-    this.stones++;
-    const canEnd = this.stones >= STONES_OF_LINE;
-    const isLow = column < LOW_COLUMNS;
-    const low = isLow ? 1 << (column * STRIDE + height) : 0;
-    const high = isLow ? 0 : 1 << ((column - LOW_COLUMNS) * STRIDE + height);
-    if (player === 0) {
-      this.firstLow |= low;
-      this.firstHigh |= high;
-      if (canEnd && hasLine(this.firstLow, this.firstHigh)) this.winner = 0;
+    const bit = column * STRIDE + height;
+    const isFirst = (this.stones & 1) === 0;
+    const low = (isFirst ? this.firstLow : this.secondLow) | LOW_STONE[bit];
+    const high = (isFirst ? this.firstHigh : this.secondHigh) | HIGH_STONE[bit];
+    if (isFirst) {
+      this.firstLow = low;
+      this.firstHigh = high;
     } else {
-      this.secondLow |= low;
-      this.secondHigh |= high;
-      if (canEnd && hasLine(this.secondLow, this.secondHigh)) this.winner = 1;
+      this.secondLow = low;
+      this.secondHigh = high;
     }
+    this.stones++;
+    if (this.stones >= STONES_OF_LINE && hasLine(low, high)) this.winner = isFirst ? 0 : 1;
   }
 }
 
