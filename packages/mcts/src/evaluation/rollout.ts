@@ -13,6 +13,7 @@ import {
   playerIn,
 } from '../rules/answers.ts';
 import { isChanceGame, sampleOutcome } from '../rules/chance.ts';
+import { gameWith } from '../rules/optionalRule.ts';
 import { scaled } from '../rules/returns.ts';
 import { learningWith } from '../tree/learning.ts';
 import type { Evaluation, Evaluator } from './evaluation.ts';
@@ -105,10 +106,11 @@ function oneRollout<State, Action>(
   policy?: Policy<State, Action>,
 ): Evaluator<State, Action> {
   const draw = new Array<number>(game.players).fill(DRAW);
-  const actionRule = heavy ? 'heavyRolloutAction' : 'rolloutAction';
-  const rolloutAction = policy === undefined ? game[actionRule]?.bind(game) : undefined;
-  const rolloutOutcome = isChanceGame(game) ? game.rolloutOutcome?.bind(game) : undefined;
-  const legalActionsInto = policy === undefined ? game.legalActionsInto?.bind(game) : undefined;
+  const isUniform = policy === undefined && !heavy;
+  const playing = heavy ? gameWith(game, 'heavyRolloutAction') : undefined;
+  const drawing = isUniform ? gameWith(game, 'rolloutAction') : undefined;
+  const dealing = isChanceGame(game) ? gameWith(game, 'rolloutOutcome') : undefined;
+  const writing = policy === undefined ? gameWith(game, 'legalActionsInto') : undefined;
   const buffer: Action[] = [];
 
   return (state, leafActions, random, record) => {
@@ -118,18 +120,24 @@ function oneRollout<State, Action>(
       const player = game.currentPlayer(state);
       if (player === TERMINAL) return evaluationOf(scaled(game, game.returns(state), state), false);
       checkPlayer(game, player);
-      if (rolloutAction !== undefined && player !== CHANCE) {
-        const action = checkedDraw(game, actionRule, rolloutAction(state, random));
+      if (player === CHANCE && dealing !== undefined) {
+        applyTo(game, state, checkedDraw(game, 'rolloutOutcome', dealing.rolloutOutcome(state, random)));
+        continue;
+      }
+      if (drawing !== undefined && player !== CHANCE) {
+        const action = checkedDraw(game, 'rolloutAction', drawing.rolloutAction(state, random));
         record?.(player, action);
         applyTo(game, state, action);
         continue;
       }
-      if (player === CHANCE && rolloutOutcome !== undefined) {
-        applyTo(game, state, checkedDraw(game, 'rolloutOutcome', rolloutOutcome(state, random)));
+      if (playing !== undefined && player !== CHANCE) {
+        const action = checkedDraw(game, 'heavyRolloutAction', playing.heavyRolloutAction(state, random));
+        record?.(player, action);
+        applyTo(game, state, action);
         continue;
       }
-      if (move > 0 && legalActionsInto !== undefined) {
-        count = checkedCount(game, legalActionsInto(state, buffer), buffer);
+      if (move > 0 && writing !== undefined) {
+        count = checkedCount(game, writing.legalActionsInto(state, buffer), buffer);
         actions = buffer;
       } else if (move > 0) {
         actions = checkedActions(game, state);

@@ -69,15 +69,18 @@ export class Expander<State, Action> {
     return this.#next;
   }
 
-  /** Gives a node a child for each action, without priors and proofs. Returns whether there was room. */
+  /**
+   * Gives a node a child for each action, without priors and proofs. Returns whether there was room; actions get codes
+   * without it, too.
+   */
   addChildren(node: number, actions: readonly Action[]): boolean {
     const first = this.#add(node, actions.length);
-    if (first === NO_ROOM) return false;
     const { action } = this.#tree;
     for (let index = 0; index < actions.length; index++) {
-      action[first + index] = this.codec.encode(actions[index]);
+      const code = this.codec.encode(actions[index]);
+      if (first !== NO_ROOM) action[first + index] = code;
     }
-    return true;
+    return first !== NO_ROOM;
   }
 
   /** Adds children to a node. Returns the first, or `NO_ROOM`. */

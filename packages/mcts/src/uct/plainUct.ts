@@ -27,6 +27,7 @@ import {
   wrongPlayer,
 } from '../rules/answers.ts';
 import { withoutChance } from '../rules/chance.ts';
+import { type GameWith, gameWith } from '../rules/optionalRule.ts';
 import { checkReturns, scaled } from '../rules/returns.ts';
 import { ROOT, type Tree } from '../tree/tree.ts';
 import { endedCopy, type Method } from './phases.ts';
@@ -55,9 +56,9 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
   readonly #expandAfter: number;
   readonly #maxRolloutMoves: number;
   /** The game, if it draws the actions of rollouts. */
-  readonly #drawing: GameWith<'rolloutAction', State, Action> | undefined;
+  readonly #drawing: GameWith<Game<State, Action>, 'rolloutAction'> | undefined;
   /** The game, if it writes its actions into a buffer; and that buffer. */
-  readonly #writing: GameWith<'legalActionsInto', State, Action> | undefined;
+  readonly #writing: GameWith<Game<State, Action>, 'legalActionsInto'> | undefined;
   readonly #buffer: Action[] = [];
   /** The values of a cut rollout in a game without `evaluate`. */
   readonly #draw: readonly number[];
@@ -78,8 +79,8 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
     this.#expandAfter = method.expandAfter;
     this.#maxRolloutMoves = maxRolloutMoves;
     const { game } = method;
-    this.#drawing = has(game, 'rolloutAction') ? game : undefined;
-    this.#writing = has(game, 'legalActionsInto') ? game : undefined;
+    this.#drawing = gameWith(game, 'rolloutAction');
+    this.#writing = gameWith(game, 'legalActionsInto');
     this.#draw = new Array<number>(game.players).fill(DRAW);
   }
 
@@ -238,20 +239,9 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
   }
 }
 
-/** A game that has an optional rule. */
-type GameWith<Rule extends keyof Game<State, Action>, State, Action> = Game<State, Action> &
-  Required<Pick<Game<State, Action>, Rule>>;
-
-function has<Rule extends keyof Game<State, Action>, State, Action>(
-  game: Game<State, Action>,
-  rule: Rule,
-): game is GameWith<Rule, State, Action> {
-  return game[rule] !== undefined;
-}
-
 /** As `isTurn`, which takes longer. Each comparison is true in a right game, so a processor foresees all of them. */
 function isPlayer(player: Player, players: number): boolean {
-  return (player | 0) === player && player >= 0 && player < players;
+  return typeof player === 'number' && (player | 0) === player && player >= 0 && player < players;
 }
 
 /** The error for a player who cannot be to move in a game without chance. */
