@@ -89,16 +89,42 @@ export function drawFromWord(word: number, suit: number, random: Random): number
 
 /** A card of a non-empty row, drawn uniformly. */
 export function drawFromRow(sets: Uint16Array, start: number, random: Random): number {
-  let skip = Math.floor(random() * countRow(sets, start));
-  let suit = 0;
-  while (skip >= COUNTS[sets[start + suit]]) skip -= COUNTS[sets[start + suit++]];
-  return nthOfWord(sets[start + suit], suit, skip);
+  const clubs = COUNTS[sets[start]];
+  const diamonds = COUNTS[sets[start + 1]];
+  const hearts = COUNTS[sets[start + 2]];
+  const minors = clubs + diamonds;
+  const skip = Math.floor(random() * (minors + hearts + COUNTS[sets[start + 3]]));
+  const isBeyondClubs = reaches(skip, clubs);
+  const isBeyondDiamonds = reaches(skip, minors);
+  const isBeyondHearts = reaches(skip, minors + hearts);
+  const before = isBeyondClubs * clubs + isBeyondDiamonds * diamonds + isBeyondHearts * hearts;
+  const suit = isBeyondClubs + isBeyondDiamonds + isBeyondHearts;
+  return nthOfWord(sets[start + suit], suit, skip - before);
+}
+
+/**
+ * 1 if a number is as large as a count, and 0 if it is smaller. Without a branch, which a processor could not foresee for
+ * a random number.
+ */
+function reaches(number: number, count: number): number {
+  return (count - 1 - number) >>> 31;
+}
+
+/** Half of a word, and the ranks of the set bits of each half, lowest first, eight places a half. */
+const HALF_BITS = 7;
+const HALF: number = 2 ** HALF_BITS - 1;
+const RANKS_OF_HALF = new Uint8Array((HALF + 1) * 8);
+for (let half = 0; half <= HALF; half++) {
+  for (let rank = 0, place = 0; rank < HALF_BITS; rank++) {
+    if ((half >> rank) & 1) RANKS_OF_HALF[half * 8 + place++] = rank;
+  }
 }
 
 function nthOfWord(word: number, suit: number, skip: number): number {
-  let rest = word;
-  for (let left = skip; left > 0; left--) rest &= rest - 1;
-  return cardOf(lowestRank(rest), suit);
+  const lower = COUNTS[word & HALF];
+  const isUpper = reaches(skip, lower);
+  const half = (word >> (isUpper * HALF_BITS)) & HALF;
+  return cardOf(isUpper * HALF_BITS + RANKS_OF_HALF[half * 8 + skip - isUpper * lower], suit);
 }
 
 function lowestRank(word: number): number {

@@ -28,6 +28,8 @@ export function mnk(board: MnkBoard): Mnk {
   const { columns, rows, connect } = board;
   const size = columns * rows;
   const grid: Grid = { strips: rows, length: columns, connect };
+  /** The stones on the board from which on there can be a line: all of one player's, and one less of the other. */
+  const stonesOfLine = 2 * connect - 1;
 
   function wins({ cells }: MnkState, cell: number, stone: number): boolean {
     return completesLine(grid, cells, Math.floor(cell / columns), cell % columns, stone);
@@ -66,6 +68,7 @@ export function mnk(board: MnkBoard): Mnk {
       state.cells[cell] = 1 + player;
       removeCell(state.empty, cell);
       state.stones++;
+      if (state.stones < stonesOfLine) return;
       if (wins(state, cell, 1 + player)) state.winner = player;
     },
 
