@@ -35,6 +35,7 @@ describe('flags', () => {
     const flags = parseFlags(['--rounds', '12', '--no-chromium', '--json']);
     expect(flags).toMatchObject({ rounds: 12, chromium: false, json: true });
     expect(parseFlags(['--quick'])).toMatchObject({ rounds: 3 });
+    expect(parseFlags(['--generic', '--multimcts', 'folder'])).toMatchObject({ multimcts: 'folder' });
     expect(parseFlags(['--positions', '--quick']).budgets).toEqual([{ seconds: 0.01 }]);
     expect(parseFlags(['--positions', '--seconds', '0.5', '--folder', 'sets'])).toMatchObject({
       positions: true,

@@ -70,10 +70,10 @@ export const HELP: string = `npm run bench -- [flags]
   --chromium         in Chromium too; on by default, --no-chromium leaves it out
   --memory           instead, watch the memory of the process over 10,000 searches
   --hidden           instead, the speed and memory of searches of hidden information
-  --generic          instead, the plain search of games in TypeScript
+  --generic          instead, the plain search of games in TypeScript, in Node and in Chromium
   --kernels          instead, the kernels of neural networks, beside onnxruntime-web
   --against FOLDER   with --generic: beside it that of another commit, whose built checkout is in this folder
-  --multimcts FOLDER instead, race the library multimcts, whose package is in this folder
+  --multimcts FOLDER instead, or after --generic, race the library multimcts, whose package is in this folder
   --positions        instead, how often engines keep the outcome of positions with exact scores
   --folder FOLDER    with --positions: other sets of positions than apps/bench/positions
   --net FILE         with --positions: a network for Connect Four takes part, alone and with a search
@@ -132,7 +132,7 @@ export function parseFlags(words: readonly string[]): Flags {
     hidden,
     generic,
     kernels,
-    multimcts: multimcts !== undefined,
+    multimcts: multimcts !== undefined && !generic,
     positions,
     verdicts,
     builds,

@@ -26,7 +26,11 @@ async function report(flags: Flags): Promise<string> {
   if (flags.generic) {
     const { genericSpeed } = await import('./generic/generic.ts');
     const { genericReport } = await import('./report/genericTable.ts');
-    return print(await genericSpeed(flags, progress), genericReport);
+    const speed = await genericSpeed(flags, progress);
+    if (flags.multimcts === undefined) return print(speed, genericReport);
+    const { raceMultimcts, raceReport } = await import('./peers/race.ts');
+    const race = await raceMultimcts(flags.multimcts, flags.rounds, progress);
+    return print({ ...speed, race }, (all) => `${genericReport(all)}\n\n${raceReport(all.race)}`);
   }
   if (flags.kernels) {
     const { kernelSpeed } = await import('./kernels/kernelSpeed.ts');

@@ -13,7 +13,7 @@ export interface Build {
 }
 
 /** The modules of the packages in a checkout. */
-function modulesOf(folder: string): string[] {
+export function modulesOf(folder: string): string[] {
   return ['mcts', 'games'].map((name) => resolve(join(folder, 'packages', name, 'dist', 'index.js')));
 }
 

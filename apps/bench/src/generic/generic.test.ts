@@ -22,6 +22,8 @@ const RESULTS: GenericSpeed = {
   machine: BENCH.machine,
   rounds: 7,
   rows: [{ name: 'Hex', simulations: 10_000, now: FIGURES, before: undefined, timesAsFast: undefined }],
+  chromium: [],
+  byHand: [],
 };
 
 it.each(WORKLOADS.map(({ name }, workload) => [name, workload] as const))(
@@ -35,6 +37,12 @@ it.each(WORKLOADS.map(({ name }, workload) => [name, workload] as const))(
   },
 );
 
+it('measures a search by hand of the same tree', async () => {
+  const task = { workload: 0, simulations: 3_000, rounds: 1, folders: [CHECKOUT], isByHand: true };
+  const [, byHand] = await measureRow(task); // throws where the trees are not equal
+  expect(byHand.microseconds[0]).toBeGreaterThan(0);
+});
+
 it('has a table, with the other checkout if there is one', () => {
   const table = squeezed(genericReport(RESULTS));
   expect(table).toContain('| Hex, 10,000 | 1.50 | 1.25-2.00 | 1.20 | 3.00 | 59.5 |\n');
@@ -42,6 +50,13 @@ it('has a table, with the other checkout if there is one', () => {
   const timesAsFast = { lower: 1.5, median: 2, upper: 2.5 };
   const compared = { ...RESULTS, rows: [{ ...row, before: FIGURES, timesAsFast }] };
   expect(squeezed(genericReport(compared))).toContain('| 59.5 | 2.00 (1.50 to 2.50) |\n');
+  expect(squeezed(genericReport({ ...RESULTS, byHand: compared.rows }))).toContain(
+    '| beside a search by hand | µs |',
+  );
+  const inChromium = { ...row, now: { ...FIGURES, collections: undefined } };
+  const both = squeezed(genericReport({ ...RESULTS, chromium: [inChromium] }));
+  expect(both).toContain('| in Chromium | µs |');
+  expect(both).toContain('| Hex, 10,000 | 1.50 | 1.25-2.00 | 1.20 | n/a | 59.5 |\n');
 });
 
 it('refuses a folder without a build', async () => {

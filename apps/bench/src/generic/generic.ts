@@ -1,14 +1,18 @@
 /** The speed of the plain search for games in TypeScript, and that of another checkout beside it. */
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { thisMachine } from '../machine.ts';
+import { startChromium } from '../processes/chromium.ts';
 import type { Progress } from '../progress.ts';
 import type { Machine } from '../results.ts';
 import { type Quartiles, quartiles, timesAsFast } from '../statistics.ts';
 import { checkBuild } from './build.ts';
+import { bundleBuilds, measureInChromium } from './chromiumRow.ts';
 import type { Measured, RowTask } from './row.ts';
-import { WORKLOADS } from './workloads.ts';
+import { TWO_WORDS, WORKLOADS, type Workload } from './workloads.ts';
 
 /** What `--json` prints. */
 export interface GenericSpeed {
@@ -16,6 +20,10 @@ export interface GenericSpeed {
   readonly machine: Machine;
   readonly rounds: number;
   readonly rows: readonly GenericRow[];
+  /** The same in Chromium; none where it was left out. */
+  readonly chromium: readonly GenericRow[];
+  /** The rows of Connect Four on two words beside a search by hand, which is here what is `before`. */
+  readonly byHand: readonly GenericRow[];
 }
 
 export interface GenericRow {
@@ -32,8 +40,8 @@ export interface Figures {
   /** Of a simulation. */
   readonly microseconds: Quartiles;
   readonly least: number;
-  /** Garbage collections in 100,000 simulations. */
-  readonly collections: number;
+  /** Garbage collections in 100,000 simulations; `undefined` in Chromium. */
+  readonly collections: number | undefined;
   /** Bytes of the tree for a simulation. */
   readonly bytes: number;
 }
@@ -41,25 +49,81 @@ export interface Figures {
 /** The program of a row, where it is compiled. */
 const PROGRAM = join(import.meta.dirname, '../../dist/generic/rowProcess.js');
 const THIS_CHECKOUT = join(import.meta.dirname, '../../../..');
+/** The rows that have a search by hand. */
+const ON_TWO_WORDS = WORKLOADS.filter(({ name }) => name === TWO_WORDS);
 /** How many times fewer simulations `--quick` runs. */
 const QUICK = 10;
 
 const run = promisify(execFile);
 
+export interface GenericOptions {
+  readonly rounds: number;
+  readonly quick: boolean;
+  readonly chromium: boolean;
+  readonly against: string | undefined;
+}
+
+/** Measures a row somewhere. */
+type Measure = (task: RowTask) => Promise<Measured[]>;
+
 /** @throws UsageError where `against` is no built checkout; Error where the builds grow different trees. */
-export async function genericSpeed(
-  { rounds, quick, against }: { rounds: number; quick: boolean; against: string | undefined },
-  progress: Progress,
-): Promise<GenericSpeed> {
+export async function genericSpeed(options: GenericOptions, progress: Progress): Promise<GenericSpeed> {
+  const { against, rounds } = options;
   if (against !== undefined) await checkBuild(against);
   const folders = against === undefined ? [THIS_CHECKOUT] : [THIS_CHECKOUT, against];
+  const rows = await measureRows('Node', inProcess, folders, options, progress);
+  const beside: Measure = (task) => inProcess({ ...task, isByHand: true });
+  const byHand = await measureRows('by hand', beside, [THIS_CHECKOUT], options, progress, ON_TWO_WORDS);
+  const inChromium = options.chromium ? await rowsInChromium(folders, options, progress) : undefined;
+  progress.clear();
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    machine: thisMachine({ compiler: undefined, chromium: inChromium?.version }),
+    rounds,
+    rows,
+    chromium: inChromium?.rows ?? [],
+    byHand,
+  };
+}
+
+async function rowsInChromium(
+  folders: readonly string[],
+  options: GenericOptions,
+  progress: Progress,
+): Promise<{ readonly version: string; readonly rows: GenericRow[] }> {
+  const folder = await mkdtemp(join(tmpdir(), 'banyan-generic-'));
+  const chromium = await startChromium(folder);
+  try {
+    await bundleBuilds(folder, folders);
+    const measure: Measure = (task) => measureInChromium(chromium, task);
+    const rows = await measureRows('Chromium', measure, folders, options, progress);
+    return { version: chromium.version, rows };
+  } finally {
+    await chromium.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** A process of its own for the row. */
+async function inProcess(task: RowTask): Promise<Measured[]> {
+  const { stdout } = await run(process.execPath, [PROGRAM, JSON.stringify(task)]);
+  return JSON.parse(stdout);
+}
+
+async function measureRows(
+  host: string,
+  measure: Measure,
+  folders: readonly string[],
+  { rounds, quick }: GenericOptions,
+  progress: Progress,
+  workloads: readonly Workload[] = WORKLOADS,
+): Promise<GenericRow[]> {
   const rows: GenericRow[] = [];
-  for (const [workload, { name, simulations: full }] of WORKLOADS.entries()) {
-    progress.show(name);
+  for (const { name, simulations: full } of workloads) {
+    progress.show(`${host}: ${name}`);
     const simulations = quick ? full / QUICK : full;
-    const task: RowTask = { workload, simulations, rounds, folders };
-    const { stdout } = await run(process.execPath, [PROGRAM, JSON.stringify(task)]);
-    const [now, before]: Measured[] = JSON.parse(stdout);
+    const workload = WORKLOADS.findIndex((each) => each.name === name && each.simulations === full);
+    const [now, before] = await measure({ workload, simulations, rounds, folders });
     rows.push({
       name,
       simulations,
@@ -68,8 +132,7 @@ export async function genericSpeed(
       timesAsFast: before && timesAsFast(now.microseconds, before.microseconds),
     });
   }
-  progress.clear();
-  return { date: new Date().toISOString().slice(0, 10), machine: thisMachine(), rounds, rows };
+  return rows;
 }
 
 function figuresOf(
@@ -80,7 +143,7 @@ function figuresOf(
   return {
     microseconds: quartiles([...microseconds]),
     least: Math.min(...microseconds),
-    collections: (collections * 100_000) / (simulations * rounds),
+    collections: collections && (collections * 100_000) / (simulations * rounds),
     bytes,
   };
 }

@@ -3,8 +3,9 @@
  * slow this one down.
  */
 import { PerformanceObserver } from 'node:perf_hooks';
-import type { Game } from '@banyan/mcts';
-import { type Build, buildIn } from './build.ts';
+import { buildIn } from './build.ts';
+import { byHand } from './byHand.ts';
+import { searcherOf } from './searcher.ts';
 import { WORKLOADS } from './workloads.ts';
 
 /** What a process measures. */
@@ -15,49 +16,31 @@ export interface RowTask {
   readonly rounds: number;
   /** The folders of the builds. */
   readonly folders: readonly string[];
+  /** Whether the search by hand takes part, too: for games of Connect Four on two words. */
+  readonly isByHand?: boolean;
 }
 
 /** The searches of one build, by round. */
 export interface Measured {
   /** Processor time of a simulation, garbage collection included. */
   readonly microseconds: readonly number[];
-  /** Garbage collections of all rounds. */
-  readonly collections: number;
+  /** Garbage collections of all rounds; `undefined` in Chromium, which does not tell. */
+  readonly collections: number | undefined;
   /** Bytes of the tree for a simulation. */
   readonly bytes: number;
-}
-
-/** Simulations of one call: as many as an agent may ask for. */
-const CHUNK = 500;
-
-/** One search of a build. */
-interface Searcher {
-  /** The visits of the replies, and the bytes of the tree. */
-  search(simulations: number): { readonly visits: string; readonly bytes: number };
-}
-
-function searcherOf<State>({ mcts }: Build['mcts'], game: Game<State>): Searcher {
-  const engine = mcts(game, { plain: true });
-  return {
-    search(simulations) {
-      const search = engine.start(game.initialState(), 1);
-      for (let ran = 0; ran < simulations; ran += CHUNK) search.run(Math.min(CHUNK, simulations - ran));
-      const { actions, nodes } = search.report();
-      const bytes = nodes * search.bytesPerNode;
-      search.dispose();
-      return { visits: JSON.stringify(actions), bytes };
-    },
-  };
 }
 
 /**
  * Searches with each build in turn, round after round, after one uncounted round.
  * @throws Error where two builds grow different trees.
  */
-export async function measureRow({ workload, simulations, rounds, folders }: RowTask): Promise<Measured[]> {
+export async function measureRow(task: RowTask): Promise<Measured[]> {
+  const { workload, simulations, rounds, folders, isByHand = false } = task;
   const builds = await Promise.all(folders.map(buildIn));
-  const contenders = builds.map((build) => ({
-    searcher: WORKLOADS[workload].run(build, (game) => searcherOf(build.mcts, game)),
+  const searchers = builds.map((build, index) => searcherOf(workload, build, index > 0));
+  if (isByHand) searchers.push(byHand(simulations));
+  const contenders = searchers.map((searcher) => ({
+    searcher,
     microseconds: [] as number[],
     collections: 0,
     bytes: 0,

@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answering } from '../contestants/answering.ts';
 import { contestants } from '../contestants/index.ts';
+import { buildIn } from '../generic/build.ts';
+import { bundleBuilds, measureInChromium } from '../generic/chromiumRow.ts';
+import { searcherOf } from '../generic/searcher.ts';
 import { type Chromium, startChromium } from './chromium.ts';
+
+const CHECKOUT = join(import.meta.dirname, '../../../..');
 
 let folder: string;
 let chromium: Chromium;
@@ -39,4 +44,19 @@ it('runs a task of the kernels in a page, and reads its processor time', async (
   const before = await page.seconds();
   await page.run(0, 50);
   expect(await page.seconds()).toBeGreaterThan(before);
+});
+
+it('searches a game in TypeScript in a page as in Node, with the build of a checkout', async () => {
+  const [words, simulations] = [0, 20_000];
+  await bundleBuilds(folder, [CHECKOUT]);
+  const [measured] = await measureInChromium(chromium, {
+    workload: words,
+    simulations,
+    rounds: 1,
+    folders: [CHECKOUT],
+  });
+  expect(measured.microseconds[0]).toBeGreaterThan(0);
+  expect(measured.collections).toBeUndefined();
+  const { bytes } = searcherOf(words, await buildIn(CHECKOUT), false).search(simulations);
+  expect(measured.bytes).toBe(bytes / simulations);
 });

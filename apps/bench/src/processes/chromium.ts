@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chromium as playwright } from 'playwright';
 import { build, preview } from 'vite';
 import type { ContestantName } from '../contestants/index.ts';
+import type { Searched } from '../generic/searcher.ts';
 import type { ContestantProcess } from './contestantProcess.ts';
 import type { Answer } from './task.ts';
 
@@ -20,6 +21,8 @@ export interface Chromium {
   open(name: ContestantName): Promise<ContestantProcess>;
   /** A page of the kernels of neural networks. */
   openKernels(): Promise<KernelPage>;
+  /** A page of games in TypeScript, with the builds that `bundleBuilds` has put into the folder. */
+  openGeneric(): Promise<GenericPage>;
   close(): Promise<void>;
 }
 
@@ -28,6 +31,14 @@ export interface KernelPage {
   run(task: number, times: number): Promise<void>;
   /** The processor time of all pages so far, in seconds. */
   seconds(): Promise<number>;
+}
+
+export interface GenericPage {
+  /** Searches a workload some times with the build of this index; of the last search. */
+  search(workload: number, build: number, simulations: number, times: number): Promise<Searched>;
+  /** The processor time of all pages so far, in seconds. */
+  seconds(): Promise<number>;
+  close(): Promise<void>;
 }
 
 /**
@@ -57,20 +68,23 @@ export async function startChromium(folder: string): Promise<Chromium> {
     await page.waitForFunction('globalThis.answer !== undefined');
     return { context, page };
   };
+  const session = await browser.newBrowserCDPSession();
+  const seconds = async (): Promise<number> => {
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    return processInfo.reduce((sum, { type, cpuTime }) => (type === 'renderer' ? sum + cpuTime : sum), 0);
+  };
   return {
     version: browser.version().split('.')[0],
     async openKernels() {
       const { page } = await openPage('kernels');
-      const session = await browser.newBrowserCDPSession();
+      return { run: (task, times) => page.evaluate(`answer(${task}, ${times})`), seconds };
+    },
+    async openGeneric() {
+      const { context, page } = await openPage('generic');
       return {
-        run: (task, times) => page.evaluate(`answer(${task}, ${times})`),
-        async seconds() {
-          const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-          return processInfo.reduce(
-            (sum, { type, cpuTime }) => (type === 'renderer' ? sum + cpuTime : sum),
-            0,
-          );
-        },
+        search: (...task) => page.evaluate(`answer(${task.join()})`),
+        seconds,
+        close: () => context.close(),
       };
     },
     async open(name) {

@@ -6,20 +6,28 @@ import { inSections } from './sections.ts';
 
 const HEADS = ['µs', 'middle half', 'least', 'GC runs', 'bytes'];
 const BEFORE_HEADS = [...HEADS, 'before, µs', 'middle half', 'least', 'GC runs', 'bytes', 'times as fast'];
+const BY_HAND_HEADS = [...HEADS, 'by hand, µs', 'middle half', 'least', 'GC runs', 'bytes', 'times as fast'];
 
 /** Several lines, without a newline at the end. */
-export function genericReport({ date, machine, rounds, rows }: GenericSpeed): string {
+export function genericReport({ date, machine, rounds, rows, chromium, byHand }: GenericSpeed): string {
   const isCompared = rows.some(({ before }) => before !== undefined);
   const note =
     `Processor time of a simulation in microseconds, garbage collection included, one thread; garbage collections in ` +
     `100,000 simulations, and bytes of the tree for one. Medians of ${rounds} ${isCompared ? 'interleaved ' : ''}rounds, their ` +
     `middle half and the least, ${date}, on ${describeMachine(machine)}.`;
-  const section = {
-    title: 'plain UCT, simulations',
-    heads: isCompared ? BEFORE_HEADS : HEADS,
-    rows: rows.map(cellsOf),
-  };
-  return inSections([section], [note]);
+  const hosts = [
+    { title: 'plain UCT, simulations', rows },
+    { title: 'in Chromium', rows: chromium },
+  ];
+  const sections = hosts
+    .filter((host) => host.rows.length > 0)
+    .map((host) => ({
+      title: host.title,
+      heads: isCompared ? BEFORE_HEADS : HEADS,
+      rows: host.rows.map(cellsOf),
+    }));
+  const beside = { title: 'beside a search by hand', heads: BY_HAND_HEADS, rows: byHand.map(cellsOf) };
+  return inSections(byHand.length > 0 ? [...sections, beside] : sections, [note]);
 }
 
 function cellsOf({ name, simulations, now, before, timesAsFast }: GenericRow): string[] {
@@ -30,5 +38,5 @@ function cellsOf({ name, simulations, now, before, timesAsFast }: GenericRow): s
 
 function figures({ microseconds, least, collections, bytes }: Figures): string[] {
   const speed = [amount(microseconds.median), spread(microseconds), amount(least)];
-  return [...speed, amount(collections), amount(bytes)];
+  return [...speed, collections === undefined ? 'n/a' : amount(collections), amount(bytes)];
 }
