@@ -95,9 +95,12 @@ export function checkPlayer<State, Action>(game: Game<State, Action>, player: Pl
   if (player !== CHANCE && !isTurn(player, game.players)) throw wrongPlayer(game, player);
 }
 
-/** Whether a value is the number of one of the players. */
+/**
+ * Whether a value is the number of one of the players. Each comparison is true in a right game, so a processor foresees
+ * all of them.
+ */
 export function isTurn(player: Player, players: number): boolean {
-  return Number.isInteger(player) && player >= 0 && player < players;
+  return typeof player === 'number' && (player | 0) === player && player >= 0 && player < players;
 }
 
 /** The error for a player number that is out of range. */

@@ -23,6 +23,7 @@ import {
   checkedCount,
   checkedDraw,
   checkedList,
+  isTurn,
   returned,
   wrongPlayer,
 } from '../rules/answers.ts';
@@ -126,7 +127,7 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
     let player = game.currentPlayer(state);
     if (player === TERMINAL) throw endedCopy(game.name, state);
     do {
-      if (!isPlayer(player, players)) throw wrongTurn(game, player);
+      if (!isTurn(player, players)) throw wrongTurn(game, player);
       if (firstChild[node] === 0) {
         const isDue = visits[node] >= expandAfter || node === ROOT;
         if (!isDue || !this.#expand(node, state)) break;
@@ -212,7 +213,7 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
       if (answer !== undefined) throw returned(game.name, answer, state);
       const player = game.currentPlayer(state);
       if (player === TERMINAL) return scaled(game, game.returns(state), state);
-      if (!isPlayer(player, players)) throw wrongTurn(game, player);
+      if (!isTurn(player, players)) throw wrongTurn(game, player);
     }
     this.#isCut = true;
     return game.evaluate === undefined ? this.#draw : scaled(game, game.evaluate(state), state);
@@ -237,11 +238,6 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
     this.tree.collapse(this.#expanded);
     this.phases.undo([]);
   }
-}
-
-/** As `isTurn`, which takes longer. Each comparison is true in a right game, so a processor foresees all of them. */
-function isPlayer(player: Player, players: number): boolean {
-  return typeof player === 'number' && (player | 0) === player && player >= 0 && player < players;
 }
 
 /** The error for a player who cannot be to move in a game without chance. */
