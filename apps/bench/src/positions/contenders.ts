@@ -8,6 +8,8 @@ import {
   encodingOf,
   exactFirst,
   type PerfectInformationGame,
+  type ProvingGame,
+  strongest,
   type UctOptions,
 } from '@banyan/mcts';
 import { decodeNetwork, netEngine, networkPolicy } from '@banyan/train';
@@ -30,7 +32,7 @@ const PLAIN: UctOptions = { c: Math.SQRT2, rolloutPolicy: 'uniform', solver: fal
 
 /** What is made for each game. `exactWithBook` is absent where there is no book. */
 interface Parts<State> {
-  readonly game: PerfectInformationGame<State>;
+  readonly game: ProvingGame<State>;
   readonly engineOf: (options: UctOptions) => Engine<State>;
   /** The options of the engine with the solver. */
   readonly sharp: UctOptions;
@@ -91,6 +93,7 @@ function contendersOf<State>({
   return [
     { name: 'plain UCT', engine: engineOf(PLAIN) },
     { name: 'solver, decisive', engine: engineOf(sharp) },
+    { name: 'bestAction', engine: strongest(game) },
     { name: 'alpha-beta', engine: alphaBeta(game) },
     { name: 'exact alone', solver: exact },
     { name: 'exact first', engine: beside(exact) },

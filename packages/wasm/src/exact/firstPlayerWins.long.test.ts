@@ -55,9 +55,17 @@ const takesAndBlocks: Opponent = (state, random) => {
   return winning.length > 0 ? legal[winning[0]] : pick(safe.length > 0 ? safe : legal, random);
 };
 
+/** Takes a win, else plays at random. */
+const takesWins: Opponent = (state, random) => {
+  const legal = game.legalActions(state);
+  const { winning } = game.lookAhead(state);
+  return winning.length > 0 ? legal[winning[0]] : pick(legal, random);
+};
+
 it.each([
-  [10, 'an exact opponent that takes a best reply at random', exact],
+  [100, 'an exact opponent that takes a best reply at random', exact],
   [100, 'an opponent that takes wins and blocks', takesAndBlocks],
+  [100, 'an opponent that takes wins', takesWins],
   [100, 'a random opponent', atRandom],
 ] as const)(
   'all of %i games against %s',
