@@ -70,7 +70,7 @@ class SettledVote {
   worlds = 0;
   visits = 0;
   /** The sum of the action's values in these worlds. */
-  value = 0;
+  valueSum = 0;
 }
 
 export class Worlds<State, Action> implements Simulator<State, Action> {
@@ -140,7 +140,7 @@ export class Worlds<State, Action> implements Simulator<State, Action> {
       if (value === undefined) continue;
       vote.worlds++;
       vote.visits += world.simulator.visits(own);
-      vote.value += value;
+      vote.valueSum += value;
     }
     this.#settledVisits += world.simulator.rootVisits;
     this.#settledCuts += world.simulator.cutRollouts;
@@ -184,14 +184,14 @@ export class Worlds<State, Action> implements Simulator<State, Action> {
    * weight.
    */
   returnSum(index: number): number {
-    let { worlds, value } = this.#settledVotes[index];
+    let { worlds, valueSum } = this.#settledVotes[index];
     for (const world of this.#worlds) {
       const worth = valueIn(world, world.indices[index]);
       if (worth === undefined) continue;
       worlds++;
-      value += worth;
+      valueSum += worth;
     }
-    return worlds === 0 ? 0 : (value / worlds) * this.visits(index);
+    return worlds === 0 ? 0 : (valueSum / worlds) * this.visits(index);
   }
 
   proof(): undefined {
