@@ -1,4 +1,4 @@
-/** A network that learns while one watches: its opinion on a board, and its results against plain UCT. */
+/** A network that learns while one watches: its evaluation on a board, and its results against plain UCT. */
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -11,10 +11,10 @@ import { count, percent } from '../games/words.ts';
 import { save } from '../image/save.ts';
 import { Facts } from '../shell/facts.tsx';
 import { useRaise } from '../shell/fallible.tsx';
+import { EvaluationBoard } from './evaluationBoard.tsx';
 import type { NetworkService } from './networkWorker.ts';
-import { OpinionBoard } from './opinionBoard.tsx';
 import { useTraining } from './services.ts';
-import { GAMES_A_MATCH, type Opinion, type Progress, SIMULATIONS } from './trainingProgress.ts';
+import { type Evaluation, GAMES_A_MATCH, type Progress, SIMULATIONS } from './trainingProgress.ts';
 
 const HEX_5 = anyGame(hexRules(5, false));
 
@@ -26,7 +26,7 @@ export function NetworkLab({ seed }: NetworkLabProps): VNode {
   const service = useTraining();
   const raise = useRaise();
   const position = useSignal(startOf(HEX_5));
-  const opinion = useSignal<Opinion | undefined>(undefined);
+  const evaluation = useSignal<Evaluation | undefined>(undefined);
   const history = useSignal<readonly Progress[]>([]);
   const isTraining = useSignal(false);
   /** Whether a generation is at work, which ends after a pause. */
@@ -35,12 +35,14 @@ export function NetworkLab({ seed }: NetworkLabProps): VNode {
 
   const ask = async (): Promise<void> => {
     const asked = position.value;
-    const found = await service?.ask((training) => training.opinion(asked.moves.map(({ action }) => action)));
-    if (position.value === asked) opinion.value = found;
+    const found = await service?.ask((training) =>
+      training.evaluation(asked.moves.map(({ action }) => action)),
+    );
+    if (position.value === asked) evaluation.value = found;
   };
   const show = (next: Position): void => {
     position.value = next;
-    opinion.value = undefined;
+    evaluation.value = undefined;
     ask().catch(raise);
   };
   useEffect(() => {
@@ -97,7 +99,7 @@ export function NetworkLab({ seed }: NetworkLabProps): VNode {
       </div>
       <div class="pair">
         <div class="stack">
-          <OpinionBoard position={position.value} opinion={opinion.value} onPlay={show} />
+          <EvaluationBoard position={position.value} evaluation={evaluation.value} onPlay={show} />
           <div class="row">
             <button
               type="button"

@@ -3,7 +3,7 @@
 import { transfer } from 'comlink';
 import { offer } from '../engine/offer.ts';
 import { HexTraining } from './training.ts';
-import type { Opinion, Progress } from './trainingProgress.ts';
+import type { Evaluation, Progress } from './trainingProgress.ts';
 
 let training: HexTraining | undefined;
 
@@ -20,7 +20,7 @@ const service = {
 
   next: (): Promise<Progress> => begun().next(),
 
-  opinion: (moves: readonly number[]): Opinion => begun().opinion(moves),
+  evaluation: (moves: readonly number[]): Evaluation => begun().evaluation(moves),
 
   reply: (moves: readonly number[], seed: number): Promise<number | undefined> => begun().reply(moves, seed),
 

@@ -10,7 +10,7 @@ import {
   networkEvaluator,
   Trainer,
 } from '@banyan/train';
-import { GAMES_A_MATCH, type Opinion, type Progress, SIMULATIONS } from './trainingProgress.ts';
+import { type Evaluation, GAMES_A_MATCH, type Progress, SIMULATIONS } from './trainingProgress.ts';
 
 /** The game as the command line names it. */
 const GAME_NAME = 'hex:5,swap=off';
@@ -57,7 +57,7 @@ export class HexTraining {
     return scores.reduce((sum, score) => sum + score, 0) / scores.length;
   }
 
-  opinion(moves: readonly number[]): Opinion {
+  evaluation(moves: readonly number[]): Evaluation {
     const state = stateAfter(moves);
     if (game.currentPlayer(state) < 0) return { policy: [], value: game.returns(state)[0] };
     const actions = game.legalActions(state);

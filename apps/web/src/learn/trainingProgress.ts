@@ -17,8 +17,8 @@ export interface Progress {
   readonly score: number | undefined;
 }
 
-/** What the network thinks of a position. */
-export interface Opinion {
+/** The evaluation of a position by the network. */
+export interface Evaluation {
   /** The probability of each legal action. */
   readonly policy: readonly { readonly action: number; readonly probability: number }[];
   /** The expected return of the first player. */

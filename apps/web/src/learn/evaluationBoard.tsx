@@ -1,28 +1,28 @@
-/** The opinion of a network on a position: its priors on the board, and its value. */
+/** A network's evaluation of a position: its priors on the board, and its value. */
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
 import type { Mark } from '../board/mark.tsx';
 import type { Position } from '../games/position.ts';
 import { percent } from '../games/words.ts';
-import type { Opinion } from './trainingProgress.ts';
+import type { Evaluation } from './trainingProgress.ts';
 
 /** Priors below this are shown as dots. */
 const FAINT = 0.02;
 
-interface OpinionBoardProps {
+interface EvaluationBoardProps {
   readonly position: Position;
-  readonly opinion: Opinion | undefined;
+  readonly evaluation: Evaluation | undefined;
   readonly onPlay: (next: Position) => void;
 }
 
 /** The board with the priors of the network, and its value. A click plays a stone. */
-export function OpinionBoard({ position, opinion, onPlay }: OpinionBoardProps): VNode | null {
+export function EvaluationBoard({ position, evaluation, onPlay }: EvaluationBoardProps): VNode | null {
   const { picture, info, player, last, returns } = position;
-  const marks = useMemo(() => marksOf(position, opinion), [position, opinion]);
+  const marks = useMemo(() => marksOf(position, evaluation), [position, evaluation]);
   if (picture.kind !== 'board') return null;
   const [first] = info.seats;
-  const value = opinion === undefined ? '…' : percent(opinion.value);
+  const value = evaluation === undefined ? '…' : percent(evaluation.value);
   return (
     <>
       <div class="board-area">
@@ -35,7 +35,7 @@ export function OpinionBoard({ position, opinion, onPlay }: OpinionBoardProps): 
           onPlay={player < 0 ? undefined : (action) => onPlay(position.after(action))}
         />
       </div>
-      <p class="number opinion" role="status">
+      <p class="number network-value" role="status">
         {returns === undefined
           ? `${info.seats[player]} to move. Value: ${first} wins with a probability of ${value}.`
           : `${info.seats[returns.indexOf(1)]} has won.`}
@@ -44,12 +44,12 @@ export function OpinionBoard({ position, opinion, onPlay }: OpinionBoardProps): 
   );
 }
 
-function marksOf({ picture }: Position, opinion: Opinion | undefined): Map<number, Mark> {
+function marksOf({ picture }: Position, evaluation: Evaluation | undefined): Map<number, Mark> {
   const marks = new Map<number, Mark>();
-  if (picture.kind !== 'board' || opinion === undefined) return marks;
-  const priors = opinion.policy.map(({ probability }) => probability);
+  if (picture.kind !== 'board' || evaluation === undefined) return marks;
+  const priors = evaluation.policy.map(({ probability }) => probability);
   const [least, most] = [Math.min(...priors), Math.max(...priors)];
-  for (const { action, probability } of opinion.policy) {
+  for (const { action, probability } of evaluation.policy) {
     const cell = picture.targets.get(action);
     if (cell === undefined) continue;
     marks.set(cell, {
