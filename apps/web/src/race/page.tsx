@@ -19,7 +19,7 @@ import { Race, TIME } from './race.ts';
 import { Results } from './results.tsx';
 
 /** The games of the core. */
-const COMPILED = GAME_OPTIONS.filter(({ name }) => /^(?:connect:\d+x\d+x\d+$|mnk|othello)/.test(name));
+const COMPILED = GAME_OPTIONS.filter(({ name }) => /^(?:connect:\d+x\d+x\d+$|mnk|othello|hex|go:)/.test(name));
 
 export function Page({ query }: PageProps): VNode {
   const race = useOpened<Race>(query, () => {

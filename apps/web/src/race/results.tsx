@@ -56,7 +56,8 @@ function verdictOf(race: Race): string {
       ? ''
       : ` ${same} of ${compared.length} compared trees are identical${same === compared.length ? ' to the bit.' : '.'}`;
   const [first] = [...results].sort((one, other) => speedOf(other) - speedOf(one));
-  const title = BUILDS.find(({ build }) => build === first?.build)?.title;
+  if (first === undefined || speedOf(first) === 0) return '';
+  const title = BUILDS.find(({ build }) => build === first.build)?.title;
   return `${title}: ${count(speedOf(first))} simulations a second.${trees}`;
 }
 
