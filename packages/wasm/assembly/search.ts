@@ -68,7 +68,12 @@ export function run<G extends Rules>(simulations: u32, maxNodes: u32): u32 {
 function simulate<G extends Rules>(): void {
   const trajectory = changetype<Trajectory<G>>(FIRST_TRAJECTORY);
   let node = startTrajectory<G>(trajectory);
-  while (node != ARRIVED) node = step<G>(trajectory, node);
+  while (node != ARRIVED) {
+    const chosen = choose<G>(trajectory, node);
+    if (chosen == ARRIVED) break;
+    const child = trajectory.pushAsBefore(chosen, trajectory.state.player);
+    node = follow<G>(trajectory, node, child);
+  }
   backUp<G>(trajectory, evaluate<G>(trajectory));
 }
 
@@ -80,18 +85,18 @@ function simulatePair<G extends Rules>(): void {
   while (firstNode != ARRIVED && secondNode != ARRIVED) {
     if (firstNode == secondNode) {
       // Here the second has to see where the first one went.
-      firstNode = stepNotInlined<G>(first, firstNode);
-      secondNode = stepNotInlined<G>(second, secondNode);
+      firstNode = step<G>(first, firstNode);
+      secondNode = step<G>(second, secondNode);
     } else {
       // Here it need not: both choose before either writes, and no load has to wait for a store.
       const firstChild = choose<G>(first, firstNode);
       const secondChild = choose<G>(second, secondNode);
-      firstNode = firstChild == ARRIVED ? ARRIVED : follow<G>(first, firstNode, firstChild);
-      secondNode = secondChild == ARRIVED ? ARRIVED : follow<G>(second, secondNode, secondChild);
+      firstNode = pushAndFollow<G>(first, firstNode, firstChild);
+      secondNode = pushAndFollow<G>(second, secondNode, secondChild);
     }
   }
-  while (firstNode != ARRIVED) firstNode = stepNotInlined<G>(first, firstNode);
-  while (secondNode != ARRIVED) secondNode = stepNotInlined<G>(second, secondNode);
+  while (firstNode != ARRIVED) firstNode = step<G>(first, firstNode);
+  while (secondNode != ARRIVED) secondNode = step<G>(second, secondNode);
   const firstResult = evaluate<G>(first);
   const secondResult = evaluate<G>(second);
   backUp<G>(first, firstResult);
@@ -112,18 +117,20 @@ function startTrajectory<G extends Rules>(trajectory: Trajectory<G>): usize {
   return ROOT;
 }
 
-/** From a node to one of its children, or `ARRIVED` where the path ends. */
-// @ts-ignore: decorator
-@inline
+/**
+ * From a node to one of its children, or `ARRIVED` where the path ends. Inlined, the loop over pairs would exceed the
+ * processor's cache of decoded instructions.
+ */
 function step<G extends Rules>(trajectory: Trajectory<G>, node: usize): usize {
-  const child = choose<G>(trajectory, node);
-  if (child == ARRIVED) return ARRIVED;
-  return follow<G>(trajectory, node, child);
+  return pushAndFollow<G>(trajectory, node, choose<G>(trajectory, node));
 }
 
-/** `step`, not inlined: with more copies of it the loop over pairs exceeds the processor's cache of decoded instructions. */
-function stepNotInlined<G extends Rules>(trajectory: Trajectory<G>, node: usize): usize {
-  return step<G>(trajectory, node);
+// @ts-ignore: decorator
+@inline
+function pushAndFollow<G extends Rules>(trajectory: Trajectory<G>, node: usize, child: usize): usize {
+  if (child == ARRIVED) return ARRIVED;
+  trajectory.push(child, trajectory.state.player);
+  return follow<G>(trajectory, node, child);
 }
 
 /** Expansion and selection: the child to follow, or `ARRIVED` where the path ends. */
@@ -144,7 +151,7 @@ function choose<G extends Rules>(trajectory: Trajectory<G>, node: usize): usize 
     : selectChild(node, first, state.count);
 }
 
-/** Follows a child; returns `ARRIVED` where that is a new node, or the end of the game. */
+/** Follows a child that is the last of the path; returns `ARRIVED` where that is a new node, or the end of the game. */
 // @ts-ignore: decorator
 @inline
 function follow<G extends Rules>(trajectory: Trajectory<G>, node: usize, child: usize): usize {
@@ -154,7 +161,6 @@ function follow<G extends Rules>(trajectory: Trajectory<G>, node: usize, child: 
   const visits = tree.visit(child);
   const own = node == ROOT ? 0 : 1;
   if (CHECKED) assert(tree.visits(child) + own <= tree.visits(node), 'the first visit of a node is its own');
-  trajectory.push(child, state.player);
   const below = tree.firstChild(child);
   tree.fetch(below);
   state.play(tree.indexAmong(first, child));
