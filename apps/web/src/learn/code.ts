@@ -39,7 +39,7 @@ const TYPESCRIPT: Readonly<Record<CodeStep, Place>> = {
   unvisited: ['#select', 'if (count === 0) return child;'],
   chance: ['#descend'],
   leaf: ['#descend', 'firstChild[node] === 0)', 'const isDue ='],
-  expand: ['#expand', 'const children =', 'expander.expand(node, children, player)'],
+  expand: ['#expand', 'const actions =', 'expander.addChildren(node, actions)'],
   'draw by rolloutAction': ['#rollOut', "'rolloutAction'", APPLY],
   'draw by legalActionsInto': ['#rollOut', 'const count =', 'random() * count', APPLY],
   'draw by legalActions': ['#rollOut', 'const actions =', 'random() * actions.length', APPLY],
