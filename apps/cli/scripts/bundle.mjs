@@ -13,9 +13,10 @@ await mkdir(dist, { recursive: true });
 for (const name of await readdir(dist)) if (name.endsWith('.js')) await rm(join(dist, name));
 await build({
   absWorkingDir: root,
-  // Each worker thread runs a file of its own, beside the file that starts it.
+  // Each worker thread runs a file of its own, beside the file that starts it. Tests import `program.js` in place of `main.js`.
   entryPoints: {
     main: 'src/main.ts',
+    program: 'src/program.ts',
     worker: 'src/commands/tournament/worker.ts',
     thread: 'src/engines/thread.ts',
     trainWorker: 'src/commands/train/worker.ts',

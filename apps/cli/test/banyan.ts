@@ -1,11 +1,14 @@
-/** Runs the built program as a child process, with pipes or at a pseudo-terminal. */
+/** Runs the built program: within the process of the test, as a child process with pipes, or at a pseudo-terminal. */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import type { Readable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { spawn as spawnTerminal } from '@lydell/node-pty';
 
 export const PROGRAM: string = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+
+/** The program without the process: its command line, streams and environment are arguments. */
+const RUN_PROGRAM: string = new URL('../dist/program.js', import.meta.url).href;
 
 export interface Outcome {
   readonly stdout: string;
@@ -20,12 +23,42 @@ interface World {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs `banyan` to its end. */
+/**
+ * Runs `banyan` to its end. It runs within this process, as each start of another takes 0.4 s of the processor; but in a
+ * process of its own with the long tests, and where `NODE_OPTIONS` need one.
+ */
 export function banyan(args: readonly string[], { input = '', env = {} }: World = {}): Promise<Outcome> {
+  const isAlone = process.env['LONG_TESTS'] === '1' || env['NODE_OPTIONS'] !== undefined;
+  if (!isAlone) return banyanHere(args, input, environment(env));
   const child = start(args, env);
   // A program that does not read its input breaks the pipe.
   child.stdin.on('error', () => {}).end(input);
   return outcomeOf(child);
+}
+
+async function banyanHere(
+  args: readonly string[],
+  input: string,
+  env: Readonly<Record<string, string>>,
+): Promise<Outcome> {
+  const program: { runProgram(args: readonly string[], world: object): Promise<number> } = await import(
+    RUN_PROGRAM
+  );
+  const [stdout, stderr] = [new Output(), new Output()];
+  const streams = { stdin: Readable.from([Buffer.from(input)]), stdout, stderr };
+  const { signal } = new AbortController();
+  const exitCode = await program.runProgram(args, { process: { ...streams, env }, signal });
+  return { stdout: stdout.text, stderr: stderr.text, exitCode };
+}
+
+/** A stream that keeps its text. */
+class Output extends Writable {
+  text = '';
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    this.text += chunk.toString();
+    done();
+  }
 }
 
 /** Starts `banyan` and leaves its input open. */

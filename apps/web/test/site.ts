@@ -7,7 +7,7 @@ import {
   chromium,
   type Page,
 } from 'playwright';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { serve } from '../server/serve.mjs';
 
 export type ServeOptions = NonNullable<Parameters<typeof serve>[0]>;
@@ -183,6 +183,16 @@ function tellCores(cores: number): string {
 
 /** The time limit of `expect.poll` on a busy machine. */
 export const SOON = { timeout: 30_000 } as const;
+
+/**
+ * Resolves when the browser has stored the app for offline use. This registers its service worker at once; the page would do so
+ * 5 s after its load.
+ */
+export async function storedForOffline(page: Page): Promise<void> {
+  await page.evaluate("navigator.serviceWorker.register('./serviceWorker.js').then(() => {})");
+  await page.evaluate('navigator.serviceWorker.ready.then(() => {})');
+  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null'), SOON).toBe(true);
+}
 
 /** The address in the link that Share gives. */
 export async function sharedLink(page: Page): Promise<string> {

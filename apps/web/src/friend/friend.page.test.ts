@@ -8,6 +8,7 @@ import {
   openSite,
   type Site,
   SOON,
+  storedForOffline,
   useSite,
   violations,
   visitable,
@@ -286,8 +287,7 @@ describe('the page of games by link', () => {
 
   it('asks the server itself, and not what the browser keeps for offline use', async () => {
     const { page } = await site.open('#/friend', { serviceWorkers: 'allow' });
-    await page.evaluate('navigator.serviceWorker.ready');
-    await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null'), SOON).toBe(true);
+    await storedForOffline(page);
     expect(await page.evaluate("fetch('./healthz').then((answer) => answer.ok)")).toBe(true);
     expect(await page.evaluate("caches.match('./healthz').then((kept) => kept === undefined)")).toBe(true);
     expect(await page.evaluate("caches.match('./icon.svg').then((kept) => kept !== undefined)")).toBe(true);

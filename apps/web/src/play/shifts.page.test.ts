@@ -8,18 +8,18 @@ const site = useSite();
 
 const CHOICES = '.extras button:enabled, .hand button, .choices > .primary, .face:enabled';
 
-/** Each query with the ways to hold the phone, of which `npm test` tries the first. */
+/** Each query with the ways to hold the phone. `npm test` tries the first three queries, the first way each. */
 const QUERIES = [
   ['seats=s200.s200', 'phone', 'sideways'],
-  ['game=othello&seats=t300.t300', 'sideways', 'phone'],
   ['game=samegame:5x5x2x1&seats=t100', 'desktop', 'phone'],
-  ['game=pig:50&seats=human.s50', 'phone', 'sideways'],
   ['game=hearts&seats=human.l1.l1.l1', 'phone', 'sideways'],
+  ['game=othello&seats=t300.t300', 'sideways', 'phone'],
+  ['game=pig:50&seats=human.s50', 'phone', 'sideways'],
   ['game=knockout-whist:3x4&seats=human.l1.l1.l1', 'sideways', 'phone'],
   ['game=liars-dice:5x2&seats=human.l1', 'sideways', 'phone'],
 ] as const;
 
-it.each(QUERIES)('nothing shifts in %s', async (query, ...screens) => {
+it.each(QUERIES.slice(0, sized(3, QUERIES.length)))('nothing shifts in %s', async (query, ...screens) => {
   for (const screen of screens.slice(0, sized(1, 2))) {
     const { page, faults } = await openMeasured(site, `#/play?seed=1&${query}`, screen);
     await page.locator('.controls').waitFor();

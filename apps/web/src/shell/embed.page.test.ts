@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { FrameLocator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sized } from '../../../../packages/mcts/test/sized.ts';
-import { SOON, sharedLink, useSite, violations } from '../../test/site.ts';
+import { SOON, sharedLink, storedForOffline, useSite, violations } from '../../test/site.ts';
 import { formatAddress, PAGES, type PageName } from '../route/address.ts';
 
 const site = useSite();
@@ -92,8 +92,7 @@ describe('in a frame of another site', () => {
 
   it('it is shown where the browser stores the app for offline use', async () => {
     const { page } = await site.open('#/learn', { serviceWorkers: 'allow' });
-    await page.evaluate('navigator.serviceWorker.ready');
-    await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null'), SOON).toBe(true);
+    await storedForOffline(page);
     const sameSite = otherUrl.replace('127.0.0.1', 'localhost'); // other ports share the stored app
     const frame = await frameOf(page, sameSite, `${site.url}?embed#/learn`);
     await frame.locator('main h1').first().waitFor();
