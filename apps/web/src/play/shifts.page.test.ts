@@ -12,9 +12,9 @@ const CHOICES = '.extras button:enabled, .hand button, .choices > .primary, .fac
 const QUERIES = [
   ['seats=s200.s200', 'phone', 'sideways'],
   ['game=samegame:5x5x2x1&seats=t100', 'desktop', 'phone'],
+  ['game=pig:50&seats=human.s50', 'phone', 'sideways'],
   ['game=hearts&seats=human.l1.l1.l1', 'phone', 'sideways'],
   ['game=othello&seats=t300.t300', 'sideways', 'phone'],
-  ['game=pig:50&seats=human.s50', 'phone', 'sideways'],
   ['game=knockout-whist:3x4&seats=human.l1.l1.l1', 'sideways', 'phone'],
   ['game=liars-dice:5x2&seats=human.l1', 'sideways', 'phone'],
 ] as const;

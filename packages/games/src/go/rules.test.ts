@@ -111,7 +111,7 @@ describe('the numbers of Tromp and Farnebäck (2016, "Combinatorics of Go")', ()
     { columns: 1, rows: 1, count: 1 },
     { columns: 2, rows: 2, count: 57 },
     { columns: 3, rows: 3, count: 12_675 },
-    { columns: 4, rows: 4, count: 24_318_165 },
+    ...sized([], [{ columns: 4, rows: 4, count: 24_318_165 }]),
   ])(
     'of legal positions by sets of points: $count on $columns x $rows',
     ({ columns, rows, count }) => {
