@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { ROOT } from './test/pages.ts';
 
-it('work, and the tables of the page are those of this run', async () => {
+it('the packages work everywhere, and the tables of the page are those of this run', async () => {
   const run = promisify(execFile)(process.execPath, [join(ROOT, 'tools/matrix/main.mjs'), '--check']);
   const { stdout } = await run.catch(({ stdout }: { stdout: string }) => ({ stdout }));
   expect(stdout).not.toContain('FAILS');

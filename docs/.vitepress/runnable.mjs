@@ -1,4 +1,4 @@
-// Blocks of code that quote a whole program have a button that runs it in the page: in a worker, from the file that the block names.
+// Adds a button to each block that quotes a whole program. It runs the program in a worker of the page.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The folders of programs that need nothing of Node: those of `import.meta.glob` in `theme/exampleWorker.mjs`. */
 const FOLDERS =
-  /^(docs\/examples\/(start|dice|hidden|puzzle|networks)|packages\/(mcts\/examples\/chomp|(tournament|wasm)\/examples))\/[^/]+\.ts$/;
+  /^(docs\/examples\/(start|dice|hidden|puzzle|networks)|packages\/(tournament|wasm)\/examples)\/[^/]+\.ts$|^packages\/mcts\/examples\/chomp\/(check|encoding|exact|level|quick|search|solve)\.ts$/;
 
 /** Whether a file is a program: it prints something. @param {string} file in the repository */
 function isProgram(file) {

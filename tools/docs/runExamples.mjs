@@ -34,6 +34,7 @@ for (const file of pages) {
   const page = await context.newPage();
   page.on('pageerror', (error) => faults.push(`${file}: ${error}`));
   await page.goto(`${SITE}${base}${file}`);
+  await page.waitForFunction("document.querySelector('#app')?.__vue_app__ !== undefined"); // a button does nothing before
   for (const example of await page.locator('.run-example').all()) {
     programs++;
     await example.getByRole('button', { name: 'Run it here' }).click();

@@ -8,7 +8,7 @@ import { spawn as spawnTerminal } from '@lydell/node-pty';
 export const PROGRAM: string = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 /** The program without the process: its command line, streams and environment are arguments. */
-const RUN_PROGRAM: string = new URL('../dist/program.js', import.meta.url).href;
+const PROGRAM_MODULE: string = new URL('../dist/program.js', import.meta.url).href;
 
 export interface Outcome {
   readonly stdout: string;
@@ -24,8 +24,8 @@ interface World {
 }
 
 /**
- * Runs `banyan` to its end. It runs within this process, as each start of another takes 0.4 s of the processor; but in a
- * process of its own with the long tests, and where `NODE_OPTIONS` need one.
+ * Runs `banyan` to its end. It runs in the process of the test, because each process takes some 0.4 s of processor time. The
+ * long tests, and tests that set `NODE_OPTIONS`, start a process.
  */
 export function banyan(args: readonly string[], { input = '', env = {} }: World = {}): Promise<Outcome> {
   const isAlone = process.env['LONG_TESTS'] === '1' || env['NODE_OPTIONS'] !== undefined;
@@ -42,7 +42,7 @@ async function banyanHere(
   env: Readonly<Record<string, string>>,
 ): Promise<Outcome> {
   const program: { runProgram(args: readonly string[], world: object): Promise<number> } = await import(
-    RUN_PROGRAM
+    PROGRAM_MODULE
   );
   const [stdout, stderr] = [new Output(), new Output()];
   const streams = { stdin: Readable.from([Buffer.from(input)]), stdout, stderr };

@@ -5,9 +5,9 @@
  * stone that takes one stone may not be taken back at once. Longer cycles are counted by what they take: a player who loses more
  * stones in each round loses the game, and where both lose as many, White has held.
  *
- * This is an energy game (Brim et al. 2011, "Faster algorithms for mean-payoff games"): a credit is the least number of stones with
- * which White never runs out, and ends with such a lead at most. Each sweep raises the credits to what the positions after each move
- * need, until none is raised.
+ * This is an energy game (Brim et al. 2011, "Faster algorithms for mean-payoff games"). The credit of a position is the least number
+ * of stones that White must own in advance to pay for all its losses and to end the game with at most this lead for Black. Each
+ * sweep raises a credit to what the best move needs, until none rises. Credits above one stone a point count as none.
  */
 
 import { legalPositions, lowest, sizeOf, tablesOf } from './goTables.ts';
@@ -24,7 +24,7 @@ interface Ko {
   black: number;
 }
 
-/** What becomes of endless play: the player who loses more stones in it loses, or Black does. */
+/** Who loses endless play: the player who loses more stones in it, or Black. */
 export type Endless = 'by captures' | 'for White';
 
 /**
@@ -60,7 +60,7 @@ export function creditToHold(
     return least;
   }
 
-  /** The stones of the opponent that a stone takes. */
+  /** The stones of the opponent that a stone captures. */
   function takenBy(stone: number, other: number, freeAfter: number): number {
     let taken = 0;
     for (let left = beside[stone] & other; left !== 0; left &= left - 1) {

@@ -71,7 +71,7 @@ function simulate<G extends Rules>(): void {
   while (node != ARRIVED) {
     const chosen = choose<G>(trajectory, node);
     if (chosen == ARRIVED) break;
-    const child = trajectory.pushAsBefore(chosen, trajectory.state.player);
+    const child = trajectory.pushPredicted(chosen, trajectory.state.player);
     node = follow<G>(trajectory, node, child);
   }
   backUp<G>(trajectory, evaluate<G>(trajectory));

@@ -45,12 +45,12 @@ export class Trajectory<G extends Rules> {
   }
 
   /**
-   * As `push`; returns the node. Until it writes, memory holds the path of the last simulation, which is mostly the same
-   * near the root. The processor predicts this comparison, and goes on from there before the selection has ended.
+   * As `push`, and returns the node. Memory still holds the path of the previous simulation, which is mostly the same near the
+   * root. The processor predicts that the step is equal, and continues from it before the selection has finished.
    */
   // @ts-ignore: decorator
   @inline
-  pushAsBefore(node: usize, chooser: u32): usize {
+  pushPredicted(node: usize, chooser: u32): usize {
     const end = this.end + sizeof<u32>();
     this.end = end;
     const step = <u32>node | chooser;

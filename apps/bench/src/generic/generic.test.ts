@@ -46,6 +46,7 @@ it('measures a search by hand of the same tree', async () => {
 it('has a table, with the other checkout if there is one', () => {
   const table = squeezed(genericReport(RESULTS));
   expect(table).toContain('| Hex, 10,000 | 1.50 | 1.25-2.00 | 1.20 | 3.00 | 59.5 |\n');
+  expect(table).toContain('In Chromium: n/a.');
   const [row] = RESULTS.rows;
   const timesAsFast = { lower: 1.5, median: 2, upper: 2.5 };
   const compared = { ...RESULTS, rows: [{ ...row, before: FIGURES, timesAsFast }] };
@@ -56,6 +57,7 @@ it('has a table, with the other checkout if there is one', () => {
   const inChromium = { ...row, now: { ...FIGURES, collections: undefined } };
   const both = squeezed(genericReport({ ...RESULTS, chromium: [inChromium] }));
   expect(both).toContain('| in Chromium | µs |');
+  expect(both).not.toContain('In Chromium: n/a.');
   expect(both).toContain('| Hex, 10,000 | 1.50 | 1.25-2.00 | 1.20 | n/a | 59.5 |\n');
 });
 

@@ -20,7 +20,7 @@ export interface GenericSpeed {
   readonly machine: Machine;
   readonly rounds: number;
   readonly rows: readonly GenericRow[];
-  /** The same in Chromium; none where it was left out. */
+  /** The same in Chromium; none where it was left out, or is not installed. */
   readonly chromium: readonly GenericRow[];
   /** The rows of Connect Four on two words beside a search by hand, which is here what is `before`. */
   readonly byHand: readonly GenericRow[];
@@ -90,16 +90,17 @@ async function rowsInChromium(
   folders: readonly string[],
   options: GenericOptions,
   progress: Progress,
-): Promise<{ readonly version: string; readonly rows: GenericRow[] }> {
+): Promise<{ readonly version: string; readonly rows: GenericRow[] } | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'banyan-generic-'));
-  const chromium = await startChromium(folder);
+  const chromium = await startChromium(folder).catch(() => undefined);
   try {
+    if (chromium === undefined) return undefined;
     await bundleBuilds(folder, folders);
     const measure: Measure = (task) => measureInChromium(chromium, task);
     const rows = await measureRows('Chromium', measure, folders, options, progress);
     return { version: chromium.version, rows };
   } finally {
-    await chromium.close();
+    await chromium?.close();
     await rm(folder, { recursive: true });
   }
 }

@@ -24,7 +24,7 @@ export interface RowTask {
 export interface Measured {
   /** Processor time of a simulation, garbage collection included. */
   readonly microseconds: readonly number[];
-  /** Garbage collections of all rounds; `undefined` in Chromium, which does not tell. */
+  /** Garbage collections of all rounds; `undefined` in Chromium, which does not report them. */
   readonly collections: number | undefined;
   /** Bytes of the tree for a simulation. */
   readonly bytes: number;

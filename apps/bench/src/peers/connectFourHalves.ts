@@ -36,8 +36,8 @@ for (let open = 0; open < 2 ** COLUMNS; open++) {
 }
 
 /**
- * What a stone on each of the 49 bits adds to `low` and to `high`. Which of them it is depends on the column, which a
- * processor cannot foresee, so a branch would cost more than these reads.
+ * What a stone on each of the 49 bits adds to `low` and to `high`. The column decides which word changes, and the processor
+ * cannot predict it, so a branch would cost more than these reads.
  */
 const LOW_STONE = new Int32Array(COLUMNS * STRIDE);
 const HIGH_STONE = new Int32Array(COLUMNS * STRIDE);

@@ -27,7 +27,8 @@ export function genericReport({ date, machine, rounds, rows, chromium, byHand }:
       rows: host.rows.map(cellsOf),
     }));
   const beside = { title: 'beside a search by hand', heads: BY_HAND_HEADS, rows: byHand.map(cellsOf) };
-  return inSections(byHand.length > 0 ? [...sections, beside] : sections, [note]);
+  const notes = chromium.length > 0 ? [note] : [note, 'In Chromium: n/a.'];
+  return inSections(byHand.length > 0 ? [...sections, beside] : sections, notes);
 }
 
 function cellsOf({ name, simulations, now, before, timesAsFast }: GenericRow): string[] {

@@ -89,7 +89,7 @@ function refuseTypeScript(path: string): void {
   if (!/\.[cm]?ts$/i.test(path) || Reflect.get(process.features, 'typescript')) return;
   throw new UsageError(
     `Node ${process.versions.node} cannot import the TypeScript of ${quote(path)}: ` +
-      'use Node 22.18 or later, or compile it, ' +
+      'use Node 22.18 or later, or compile it: ' +
       `npx esbuild ${quote(path)} --bundle --packages=external --format=esm --outfile=${quote(path.replace(/\.[cm]?ts$/i, '.mjs'))}`,
   );
 }

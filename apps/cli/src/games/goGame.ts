@@ -14,7 +14,6 @@ const SIDE = 9;
 const DEFAULT_KOMI = 7.5;
 
 const MAX_HANDICAP = 9;
-const MAX_MERCY: number = go.MAX_SIDE ** 2;
 const BETWEEN_POINTS = '+';
 
 export const GO_GAME: CatalogueEntry = {
@@ -27,7 +26,7 @@ export const GO_GAME: CatalogueEntry = {
     superko: 'positional or situational: which positions no move may repeat',
     suicide: "on or off: whether a move may capture the player's own stones",
     handicap: 'stones of Black at the start, 2 to 9, or their points: handicap=c3+e5',
-    mercy: 'rollouts end when a player has so many stones more; 0, the default: never',
+    mercy: 'the lead in stones that ends a rollout; default 0: no such rule',
   },
   notation:
     'a point, a1 at the bottom left and without the letter i, or pass; a position is the moves played: d4passe5',
@@ -50,7 +49,7 @@ export function goBoardOf(text: GameText): go.Board {
       superko: options.word('superko', ['positional', 'situational']),
       suicide: options.isOn('suicide'),
       handicap: handicapIn(options, { columns, rows }),
-      mercy: options.whole('mercy', 0, MAX_MERCY),
+      mercy: options.whole('mercy', 0, go.MAX_MERCY),
     }),
   };
 }

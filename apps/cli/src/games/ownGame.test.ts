@@ -266,7 +266,7 @@ describe('a module that is no game', () => {
     const { stderr } = await banyanInProcess('analyze', moduleOf('export default {};', 'ts'));
     const strips = Reflect.get(process.features, 'typescript');
     expect(stderr).toMatch(
-      strips ? 'lacks name, players' : 'use Node 22.18 or later, or compile it, npx esbuild ',
+      strips ? 'lacks name, players' : 'use Node 22.18 or later, or compile it: npx esbuild ',
     );
   });
 

@@ -69,15 +69,18 @@ async function openStrongest<State>(
   return { build: 'ts', engine: await readableEngine(rules, options, recommendsNrpa(rules, settings)) };
 }
 
-/** Opens an engine of the core; `undefined` where it lacks the game, and where WebAssembly is forbidden and TypeScript faster. */
+/**
+ * Opens the compiled engine. `undefined` if the core lacks the game, or if WebAssembly is forbidden and TypeScript is faster than
+ * the JavaScript core.
+ */
 async function openCompiled<State>(
   { name, compiled }: Ruleset<State>,
   options: UctOptions,
 ): Promise<BuiltEngine<State> | undefined> {
   if (compiled === undefined) return undefined;
   const allowed = await openIfAllowed(compiled.module);
-  const isSlow = measuredGame(name).fallback === 'ts' && options.rolloutPolicy !== 'decisive';
-  if (allowed === undefined && isSlow) return undefined;
+  const isTypeScriptFaster = measuredGame(name).fallback === 'ts' && options.rolloutPolicy !== 'decisive';
+  if (allowed === undefined && isTypeScriptFaster) return undefined;
   const core = allowed ?? (await openFallback());
   return { build: core.build, engine: compiled.engine(core, options) };
 }

@@ -1,4 +1,4 @@
-/** A network that learns while one watches: its evaluation on a board, and its results against plain UCT. */
+/** A network that learns while one watches: its evaluation of a board, and its results against plain UCT. */
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';

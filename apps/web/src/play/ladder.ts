@@ -3,7 +3,7 @@
 /** The score of each level from 1 on, in percent: of level 1 against random play, of the others against the level below. */
 type Ladder = readonly number[];
 
-/** Without level 10, which has exact search in those matches: the page gives it none. */
+/** Level 10 is absent: it used exact search in the matches, and the page's level 10 does not. */
 export const LADDERS: ReadonlyMap<string, Ladder> = new Map([
   ['connect:7x6x4', [57.6, 73, 73.3, 72.3, 71, 68.6, 70.9, 70.6, 73.4]],
   ['othello', [58.8, 69.4, 73.8, 71.6, 70, 74, 72.9, 71.3, 67]],

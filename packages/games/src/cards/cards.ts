@@ -103,8 +103,8 @@ export function drawFromRow(sets: Uint16Array, start: number, random: Random): n
 }
 
 /**
- * 1 if a number is as large as a count, and 0 if it is smaller. Without a branch, which a processor could not foresee for
- * a random number.
+ * 1 if a number is at least a count, else 0. It has no branch: the processor could not predict one that depends on a
+ * random number.
  */
 function reaches(number: number, count: number): number {
   return (count - 1 - number) >>> 31;

@@ -1,7 +1,7 @@
 /** Checks of the board of Go. */
 import { BanyanError } from '@banyan/mcts';
 import { checkBoolean, inspect } from '@banyan/mcts/checks';
-import { checkFields, checkWholeNumber } from '../boardChecks.ts';
+import { checkFields, checkWholeNumber, isWholeNumber } from '../boardChecks.ts';
 import { type GoBoard, MAX_MERCY, MAX_SIDE } from './state.ts';
 
 /** The largest komi for either player. */
@@ -29,16 +29,12 @@ export function checkBoard(board: GoBoard): void {
     );
   }
   if (suicide !== undefined) checkBoolean('suicide', suicide);
-  if (mercy !== undefined && !(isWhole(mercy) && mercy <= MAX_MERCY)) {
+  if (mercy !== undefined && !isWholeNumber(mercy, 0, MAX_MERCY)) {
     throw new BanyanError(
       'INVALID_OPTION',
       `mercy must be a whole number from 0 to ${MAX_MERCY}, not ${inspect(mercy)}`,
     );
   }
-}
-
-function isWhole(count: unknown): count is number {
-  return typeof count === 'number' && Number.isInteger(count) && count >= 0;
 }
 
 function isKomi(komi: unknown): boolean {

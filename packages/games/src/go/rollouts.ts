@@ -45,8 +45,8 @@ export function rolloutActionOn(
 }
 
 /**
- * Whether the mercy rule ends a rollout: one player has `mercy` stones more than the other. 0 is no rule. Both pass then, and
- * the position is scored as it stands.
+ * Whether the mercy rule ends a rollout: one player leads by at least `mercy` stones. 0 turns the rule off. Then both players
+ * pass, and the position is scored as it stands.
  */
 export function showsMercy({ cells }: GoState, mercy: number): boolean {
   if (mercy === 0) return false;

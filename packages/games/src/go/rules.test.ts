@@ -169,7 +169,7 @@ describe('the numbers of Tromp and Farnebäck (2016, "Combinatorics of Go")', ()
     TIMEOUT,
   );
 
-  /** The paths from the empty board that visit no position twice. Black and White begin as many. */
+  /** The paths from the empty board that visit no position twice. As many paths begin with a white stone as with a black one. */
   function countPaths(columns: number): number {
     const game = go({ columns, rows: 1, suicide: true });
     const nextOf: number[][] = Array.from({ length: 3 ** columns }, () => []);
@@ -337,7 +337,7 @@ describe('a light rollout', () => {
     }
   });
 
-  it('passes by the mercy rule once a player has so many stones more, and so does a heavy one', () => {
+  it('passes by the mercy rule once a player leads by that many stones, and so does a heavy one', () => {
     const drawing = `. . . . .
        . O . . .
        X X X X .

@@ -26,6 +26,7 @@ import {
   type GoBoard,
   type GoEstimate,
   type GoState,
+  MAX_MERCY,
   MAX_SIDE,
   PASS,
   WHITE,
@@ -252,6 +253,7 @@ function nameOf({ columns, rows, komi, superko, suicide, handicap, mercy }: Go['
 export const go: ((board: GoBoard) => Go) & GoConstants = Object.assign(goOn, {
   HASH_WORDS,
   MAX_KOMI,
+  MAX_MERCY,
   MAX_SIDE,
   PASS,
   PATTERNS,
@@ -266,6 +268,8 @@ interface GoConstants {
   readonly MAX_KOMI: number;
   /** The largest side of a board. */
   readonly MAX_SIDE: number;
+  /** The largest `mercy`. */
+  readonly MAX_MERCY: number;
   /** The action that puts no stone. */
   readonly PASS: number;
   /** The patterns of heavy rollouts: four bits for each point around an empty one, of what it may hold. */

@@ -73,7 +73,7 @@ describe('with simple ko', () => {
       ],
     ),
   ])(
-    'Black wins $columns x $rows by $value points, if who loses more stones in endless play loses',
+    'White holds Black to $value points on $columns x $rows with few stones to lose, and to fewer points not with a stone for each point',
     ({ columns, rows, value }) => {
       expect(creditToHold(columns, rows, value - 1, 'by captures')).toBeUndefined();
       expect(creditToHold(columns, rows, value, 'by captures')).toBeLessThan(columns);

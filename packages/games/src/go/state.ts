@@ -39,8 +39,8 @@ export interface GoBoard {
    */
   readonly handicap?: number | readonly number[];
   /**
-   * The mercy rule of rollouts, which leaves the game as it is: both players pass once one has so many stones more than the
-   * other, 1 to 361. Default 0: they play to the end.
+   * The mercy rule, for rollouts only: both players pass once one leads by this many stones, 1 to 361. Default 0: no such
+   * rule.
    */
   readonly mercy?: number;
 }

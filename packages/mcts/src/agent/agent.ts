@@ -45,7 +45,8 @@ export function agentOn<State, Action>(engine: AnyEngine<State, Action>, host: H
     async search(state, budget, options = {}) {
       checkOptions('search', options, [...THINK_OPTIONS, 'seed']);
       const { seed, ...thinkOptions } = options;
-      if (state === undefined) engine.start(state, seed).dispose(); // refuses it: without a state and a budget, the state is named
+      // `start` throws the error about the missing state, which comes before the error about the missing budget.
+      if (state === undefined) engine.start(state, seed).dispose();
       const task = prepare(budgetFor(budget, state), thinkOptions);
       const search = engine.start(state, seed);
       try {

@@ -96,7 +96,7 @@ export function checkPlayer<State, Action>(game: Game<State, Action>, player: Pl
 }
 
 /**
- * Whether a value is the number of one of the players. Each comparison is true in a right game, so a processor foresees
+ * Whether a value is the number of one of the players. In a correct game every comparison is true, so the processor predicts
  * all of them.
  */
 export function isTurn(player: Player, players: number): boolean {

@@ -20,7 +20,7 @@ export function setRules(situational: bool, suicide: bool, hashOfTurn: u64): voi
   turnHash = hashOfTurn;
 }
 
-/** The stones more than the other's with which rollouts end; 0 for none. */
+/** The lead in stones that ends a rollout; 0 for no such rule. */
 let mercy: i32 = 0;
 
 export function setMercy(stones: u32): void {
@@ -64,7 +64,7 @@ export abstract class Position extends Rules {
     return sizeOfSet(this.ownLow | this.otherLow, this.ownHigh | this.otherHigh);
   }
 
-  /** Whether one player has so many stones more than the other that a rollout ends. */
+  /** Whether one player's lead in stones ends the rollout. */
   @inline get showsMercy(): bool {
     if (mercy == 0) return false;
     const lead = <i32>sizeOfSet(this.ownLow, this.ownHigh) - <i32>sizeOfSet(this.otherLow, this.otherHigh);

@@ -1,6 +1,6 @@
 /**
- * A transposition table: bounds of the scores of positions. An entry holds the whole position, so that it is that of no
- * other. Of two entries in a bucket the first is that of more work; the other is replaced by every new one.
+ * A transposition table: bounds of the scores of positions. An entry stores the whole position, so two positions never share
+ * one. A bucket has two entries: the first keeps the position that took more nodes, the second the newest of the others.
  */
 
 /** Added to a score in an entry, so that no entry is zero. */
@@ -30,7 +30,7 @@ export class BoundsTable {
     this.#words.fill(0);
   }
 
-  /** The bounds of the position of a key, as a word for `lowerOf` and `upperOf`. */
+  /** The bounds of the position of a key, as a word for `lowerOf` and `upperOf`; the widest bounds if it is absent. */
   find(low: number, high: number): number {
     const words = this.#words;
     const at = this.#bucketOf(low, high);

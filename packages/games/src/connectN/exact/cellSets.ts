@@ -38,10 +38,11 @@ export class CellSets {
   /** The bottom row. */
   readonly bottomLow: number;
   readonly bottomHigh: number;
+  /** The bits of a column. */
   readonly stride: number;
   readonly #connect: number;
   readonly #steps: Int32Array;
-  /** The stones that follow each other before a cell, by their number. */
+  /** By length, the cells that follow a run of that many stones. */
   readonly #beforeLow: Int32Array;
   readonly #beforeHigh: Int32Array;
   readonly #words = new Int32Array(2);
@@ -80,7 +81,7 @@ export class CellSets {
     else this.#findLines(low, high);
   }
 
-  /** `#findLines` for lines of four, without loops over the length. */
+  /** `#findLines` for lines of four, unrolled. */
   #findFours(low: number, high: number): void {
     let winsLow = 0;
     let winsHigh = 0;

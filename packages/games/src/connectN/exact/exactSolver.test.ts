@@ -5,13 +5,12 @@ import {
   bestAction,
   type ExactReport,
   type ExactSolver,
-  exactFirst,
   mcts,
   play,
   sfc32,
   strongest,
 } from '@banyan/mcts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sized } from '../../../../mcts/test/sized.ts';
 import { codeOf } from '../../../test/errors.ts';
 import { CONNECT_FOUR, connectN } from '../../index.ts';
@@ -128,8 +127,9 @@ describe('the strongest engine of Connect-N', () => {
 
   it('has the solver beside the simulations, and plays what it proves', async () => {
     const [state] = statesOf(CONNECT_FOUR, 1, 26);
-    const engine = strongest(game);
-    expect(engine.name).toBe(exactFirst(game, mcts(game)).name);
+    const exactSolver = vi.fn(game.exactSolver);
+    const engine = strongest({ ...game, exactSolver });
+    expect(exactSolver).toHaveBeenCalledOnce();
     const result = await agent(engine).search(state, { simulations: 100_000 }, { seed: 1 });
     expect(result.stopped).toBe('solved');
     const { actions, proof } = solved(alphaBetaSolver(game), state);

@@ -24,7 +24,10 @@ const SHARE = 0.9;
 /** The most empty cells of a position in reach. */
 const CELLS_IN_REACH = 32;
 
-/** The solver of one game, whose board fits `fitsTwoWords`. It proves one best action, and one search at a time shares its table. */
+/**
+ * Makes the exact solver of a game whose board fits `fitsTwoWords`. It proves one best action. Searches one after another share a
+ * table; each further one at the same time allocates its own.
+ */
 export function connectNExact(game: Rules): ExactSolver<ConnectNState> {
   const { columns, rows } = game.board;
   const sets = new CellSets(game.board);
@@ -35,9 +38,9 @@ export function connectNExact(game: Rules): ExactSolver<ConnectNState> {
     isInReach: ({ stones }) => columns * rows - stones <= CELLS_IN_REACH,
     start(state) {
       game.checkState(state);
+      idle?.clear();
       const search = idle ?? new NullWindowSearch(game.board, sets);
       idle = undefined;
-      search.clear();
       const release = (): void => {
         idle = search;
       };
@@ -188,8 +191,8 @@ function rootActions(game: Rules, sets: CellSets, state: ConnectNState, left: nu
     }
   }
   const { winning, losing } = game.lookAhead(state);
-  const fastest = (left + 1) >> 1;
-  const slowest = -(left >> 1);
+  const quickestWin = (left + 1) >> 1;
+  const quickestLoss = -(left >> 1);
   const middle = (columns - 1) / 2;
   return game
     .legalActions(state)
@@ -205,8 +208,8 @@ function rootActions(game: Rules, sets: CellSets, state: ConnectNState, left: nu
         ownHigh: stones[1] ^ own[1],
         stonesLow: after[0],
         stonesHigh: after[1],
-        lower: wins ? fastest : loses ? slowest : -(Math.max(left - 2, 0) >> 1),
-        upper: wins ? fastest : loses ? slowest : (left - 1) >> 1,
+        lower: wins ? quickestWin : loses ? quickestLoss : -(Math.max(left - 2, 0) >> 1),
+        upper: wins ? quickestWin : loses ? quickestLoss : (left - 1) >> 1,
       };
     })
     .sort((a, b) => Math.abs(a.action - middle) - Math.abs(b.action - middle));

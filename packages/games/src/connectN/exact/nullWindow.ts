@@ -287,16 +287,17 @@ export class NullWindowSearch {
     return false;
   }
 
-  /** Where the values of the player to move begin: the parity of the empty cells is that of the player. */
+  /** Where the values of the player to move begin. The parity of the number of stones tells the players apart. */
   #historyOf({ stonesLow, stonesHigh }: Frame): number {
     return ((countOf(stonesLow) + countOf(stonesHigh)) & 1) << 6;
   }
 
   /** Learns that the last tried move of a frame answered the question, and that those before it did not. */
   #learn(frame: Frame): void {
+    if (frame.tried === 0) return; // the first move answered: the order was right
     const history = this.#history;
     const start = this.#historyOf(frame);
-    for (let n = 0; n <= frame.tried && frame.tried > 0; n++) {
+    for (let n = 0; n <= frame.tried; n++) {
       const at = start + bitOf(frame.movesLow[n], frame.movesHigh[n]);
       const goal = n === frame.tried ? HISTORY_RANGE : -HISTORY_RANGE;
       history[at] += Math.trunc((goal - history[at]) / (1 << RATE_SHIFT));

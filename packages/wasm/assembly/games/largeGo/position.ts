@@ -31,7 +31,7 @@ export function setRules(situational: bool, suicide: bool, hashOfTurn: u64): voi
   turnHash = hashOfTurn;
 }
 
-/** The stones more than the other's with which rollouts end; 0 for none. */
+/** The lead in stones that ends a rollout; 0 for no such rule. */
 let mercy: i32 = 0;
 
 export function setMercy(stones: u32): void {
@@ -108,7 +108,7 @@ export abstract class Position extends Rules {
     return this.address + offsetof<Position>('legal0');
   }
 
-  /** Whether one player has so many stones more than the other that a rollout ends. */
+  /** Whether one player's lead in stones ends the rollout. */
   @inline get showsMercy(): bool {
     if (mercy == 0) return false;
     const lead = 2 * <i32>cellSet.sizeOf(this.black) - <i32>this.stones;
