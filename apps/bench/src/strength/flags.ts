@@ -12,7 +12,7 @@ export interface Flags {
   readonly pairs: number;
   readonly simulations: number;
   readonly seed: number;
-  /** The threads that play. */
+  /** The processes that play. */
   readonly workers: number;
   /** The server of the queue whose workers play instead. */
   readonly queue: string | undefined;
@@ -34,14 +34,14 @@ export const HELP: string = `npm run strength -- [flags]
   --variant TEXT     only variants with this in their name
   --game TEXT        only games with this in their name
   --seed N           0 to ${MAX_SEED} (default ${DEFAULTS.seed})
-  --workers N        threads that play, 1 to ${MAX_WORKERS} (default ${DEFAULT_WORKERS}, or 1 on a single core)
+  --workers N        processes that play, 1 to ${MAX_WORKERS} (default ${DEFAULT_WORKERS}, or 1 on a single core)
   --queue URL        play on the workers of this Redis or Valkey, as in redis://host:6379
   --json             print JSON
   --help             print this
 
 npm run strength -- --worker --queue URL [flags]    plays for other machines until Ctrl-C
 
-  --workers N        threads that play, 1 to ${MAX_WORKERS} (default ${DEFAULT_WORKERS}, or 1 on a single core)
+  --workers N        processes that play, 1 to ${MAX_WORKERS} (default ${DEFAULT_WORKERS}, or 1 on a single core)
   --name TEXT        the name of this machine (default its host name)
 
 ${listing('players see all', OPEN)}

@@ -1,6 +1,15 @@
+import { ChildProcess } from 'node:child_process';
+import { subscribe } from 'node:diagnostics_channel';
 import { afterAll, expect, it } from 'vitest';
-import { Pool } from '../../dist/strength/pool.js'; // worker threads load compiled modules only
+import { Pool } from '../../dist/strength/pool.js'; // processes load compiled modules only
 import type { Task } from './task.ts';
+
+/** The processes that were started, the last one last. */
+const started: ChildProcess[] = [];
+subscribe('child_process', (message) => {
+  if (typeof message !== 'object' || message === null || !('process' in message)) return;
+  if (message.process instanceof ChildProcess) started.push(message.process);
+});
 
 const pool = new Pool(1);
 afterAll(() => pool.close());
@@ -24,4 +33,13 @@ it('gives pairs in the order of their tasks, and counts them', async () => {
   expect(counts).toEqual([1, 2]);
   const alone = await Promise.all([pool.playPair(task(3)), pool.playPair(task(5))]);
   expect(pairs.map(({ score }) => score)).toEqual(alone.map(({ score }) => score));
+});
+
+it('starts a process in the place of one that has ended', async () => {
+  const lost = pool.playPair(task(0));
+  started.at(-1)?.kill('SIGKILL');
+  await expect(lost).rejects.toThrow('a process that plays ended (SIGKILL)');
+  const { score, challenger } = await pool.playPair(task(0));
+  expect(score).toBeGreaterThanOrEqual(0);
+  expect(challenger.milliseconds).toBeGreaterThan(0);
 });

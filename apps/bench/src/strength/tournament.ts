@@ -3,9 +3,9 @@
  * simulations, then at equal time: with the simulations for each move that the variant runs while the champion runs its
  * own.
  *
- * Moves have no clock. The two move in turn on one thread, so other load slows both, and the ratio of their speeds over a
- * pair is more reliable than milliseconds; the median over the pairs ignores disturbed ones. And games with fixed numbers
- * of simulations are the same on every machine.
+ * Moves have no clock. The two move in turn in one process, whose processor time says what each took: other load changes a
+ * clock more than that, and the ratio of their speeds over a pair least; the median over the pairs ignores disturbed ones.
+ * And games with fixed numbers of simulations are the same on every machine.
  */
 import { type Interval, type Pentanomial, pentanomialOf } from '@banyan/tournament';
 import { quartiles } from '../statistics.ts';
@@ -60,10 +60,10 @@ export function isPlayed(line: Line | Unfit): line is Line {
 /** Plays tasks, and gives their pairs in order. */
 export type Play = (tasks: readonly Task[], onPair: (pairs: number) => void) => Promise<Pair[]>;
 
-/** Those who play: threads of this machine, or other machines. */
+/** Those who play: processes of this machine, or other machines. */
 export interface Players {
   readonly play: Play;
-  /** The names of the other machines that have played, sorted; none for threads of this machine. */
+  /** The names of the other machines that have played, sorted; none for processes of this machine. */
   machines(): string[];
   close(): Promise<void>;
 }

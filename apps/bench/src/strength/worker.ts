@@ -1,8 +1,14 @@
-/** A worker thread: plays the pairs that it receives. */
-import { parentPort } from 'node:worker_threads';
+/** A process of the pool: plays the pairs that it receives, alone, so that its processor time is that of the games. */
+import { on } from 'node:events';
 import { taskPlayer } from './task.ts';
 
-const port = parentPort;
-if (port === null) throw new Error('this module is for worker threads');
+process.on('SIGINT', () => {}); // Ctrl-C reaches all processes of the terminal; the one that has the pool answers it
+
 const play = taskPlayer();
-port.on('message', async (task) => port.postMessage(await play(task)));
+for await (const [task] of on(process, 'message', { close: ['disconnect'] })) {
+  try {
+    process.send?.({ pair: await play(task) });
+  } catch (error) {
+    process.send?.({ reason: error instanceof Error ? error.message : String(error) });
+  }
+}

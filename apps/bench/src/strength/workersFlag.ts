@@ -1,4 +1,4 @@
-/** The flag `--workers`: how many threads of this machine play. */
+/** The flag `--workers`: how many processes of this machine play. */
 import { availableParallelism } from 'node:os';
 import { wholeNumber } from '../command.ts';
 
@@ -6,7 +6,7 @@ export const MAX_WORKERS = 64;
 export const DEFAULT_WORKERS = 2;
 
 /**
- * Reads the flag. Default: two threads, or one on a single core.
+ * Reads the flag. Default: two processes, or one on a single core.
  * @throws UsageError
  */
 export function workersOf(text: string | undefined): number {
