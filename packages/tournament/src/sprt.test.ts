@@ -75,8 +75,11 @@ it.each([
   [{ elo0: 0, elo1: 1_001 }, 'elo1 must be a number from -1000 to 1000, not 1001'],
   [{ elo0: NaN, elo1: 5 }, 'elo0 must be a number from -1000 to 1000, not NaN'],
   [{ elo0: 0, elo1: 201, model: 'normalized' }, 'elo1 must be a number from -200 to 200, not 201'],
-  [{ elo0: 0, elo1: 5, alpha: 0 }, 'alpha must be a number above 0, at most 1, not 0'],
-  [{ elo0: 0, elo1: 5, beta: 1 }, 'alpha + beta must be below 1, not 0.05 + 1'],
+  [{ elo0: 0, elo1: 5, alpha: 0 }, 'alpha must be a number above 0 and below 1, not 0'],
+  [{ elo0: 0, elo1: 5, alpha: 1 }, 'alpha must be a number above 0 and below 1, not 1'],
+  [{ elo0: 0, elo1: 5, beta: 1 }, 'beta must be a number above 0 and below 1, not 1'],
+  [{ elo0: 0, elo1: 5, beta: NaN }, 'beta must be a number above 0 and below 1, not NaN'],
+  [{ elo0: 0, elo1: 5, alpha: 0.97 }, 'alpha + beta must be below 1, not 0.97 + 0.05'],
   [{ elo0: 0, elo1: 5, alpha: 0.5, beta: 0.5 }, 'alpha + beta must be below 1, not 0.5 + 0.5'],
 ] as const)('refuses %j', (options, message) => {
   expect(() => sprt(options)).toThrow(message);

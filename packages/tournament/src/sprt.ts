@@ -9,7 +9,7 @@
  * https://www.cantate.be/Fishtest/normalized_elo_practical.pdf. Fastchess uses the same formulas.
  */
 import { BanyanError } from '@banyan/mcts';
-import { checkChoice, checkOptions, checkRange } from '@banyan/mcts/checks';
+import { checkChoice, checkOptions, checkRange, inspect } from '@banyan/mcts/checks';
 import { scoreOf } from './elo.ts';
 import { PAIR_SCORES, type Pentanomial } from './pentanomial.ts';
 
@@ -22,9 +22,9 @@ export interface SprtOptions {
   readonly elo0: number;
   /** The difference in Elo under H1, above `elo0`, to 1,000 (normalized: 200). */
   readonly elo1: number;
-  /** The probability of accepting H1 although H0 is true, above 0. Default: 0.05. */
+  /** The probability of accepting H1 although H0 is true, above 0 and below 1. Default: 0.05. */
   readonly alpha?: number;
-  /** The probability of accepting H0 although H1 is true, above 0; with `alpha` below 1. Default: 0.05. */
+  /** The probability of accepting H0 although H1 is true, above 0; with `alpha`, in all below 1. Default: 0.05. */
   readonly beta?: number;
   /** Default: `logistic`. */
   readonly model?: EloModel;
@@ -62,7 +62,8 @@ export function sprt(options: SprtOptions): Sprt {
   checkRange('elo0', elo0, { min: -MAX_ELO[model], max: MAX_ELO[model] });
   checkRange('elo1', elo1, { min: -MAX_ELO[model], max: MAX_ELO[model] });
   if (elo0 >= elo1) throw new BanyanError('INVALID_OPTION', `elo1 must be above elo0 = ${elo0}, not ${elo1}`);
-  for (const [name, risk] of Object.entries({ alpha, beta })) checkRange(name, risk, { above: 0, max: 1 });
+  checkRisk('alpha', alpha);
+  checkRisk('beta', beta);
   if (alpha + beta >= 1) {
     throw new BanyanError('INVALID_OPTION', `alpha + beta must be below 1, not ${alpha} + ${beta}`);
   }
@@ -84,6 +85,15 @@ export function sprt(options: SprtOptions): Sprt {
       return ratio <= lower ? 'H0' : undefined;
     },
   };
+}
+
+/** @throws BanyanError `INVALID_OPTION` for what is no number above 0 and below 1. */
+function checkRisk(name: string, risk: number): void {
+  if (typeof risk === 'number' && risk > 0 && risk < 1) return;
+  throw new BanyanError(
+    'INVALID_OPTION',
+    `${name} must be a number above 0 and below 1, not ${inspect(risk)}`,
+  );
 }
 
 /** Returns the likeliest distribution for the observed shares among those with the score of `elo` as their mean. */
