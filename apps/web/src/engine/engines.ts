@@ -40,7 +40,9 @@ export async function openEngine<State>(
   const isPlain = level.search === 'plain';
   // The strength of levels was measured with the rollouts that the game recommends, in simulations.
   const { build, engine } = await (isPlain ? openPlain(rules) : openStrongest(rules, settings, true));
-  return { build, engine: atLevel(rules.game, engine, level) };
+  if (level.search !== 'strongest') return { build, engine: atLevel(rules.game, engine, level) };
+  const { strongestEngine } = await import('./strongestEngine.ts');
+  return { build, engine: atLevel(rules.game, await strongestEngine(rules, engine), level) };
 }
 
 /** Opens textbook UCT. */

@@ -1,4 +1,4 @@
-/** The exact solvers of the core, for their worker alone. */
+/** The exact solvers of the core, loaded by workers where they are asked for. */
 import { connectNSolver, othelloSolver } from '@banyan/wasm/exact';
 import type { ExactSolvers } from '../games/ruleset.ts';
 

@@ -39,6 +39,7 @@ export function mnkGame(board: MnkSizes): AnyGame {
     ...(columns * rows <= 128
       ? { compiled: { module: 'mnk', engine: (core, options) => core.mnk(board, options).engine } }
       : {}),
+    threats: () => game.threatSolver(),
   });
 }
 

@@ -33,11 +33,13 @@ export interface Ruleset<State> {
   readonly network?: NetworkName;
   /** Opens the exact solver of the game; absent where there is none. */
   exact?(solvers: ExactSolvers): Promise<ExactSolver<State>>;
+  /** Makes the solver by threats; absent where there is none. */
+  threats?(): ExactSolver<State>;
 }
 
 export type NetworkName = 'hex-5' | 'hex-7' | 'dots-and-boxes';
 
-/** The exact solvers of the core, which only their worker loads, and the book of Connect Four. */
+/** The exact solvers of the core, which only workers load, and the book of Connect Four. */
 export interface ExactSolvers {
   readonly connectNSolver: typeof connectNSolver;
   readonly othelloSolver: typeof othelloSolver;
