@@ -2,15 +2,31 @@
 import { atLevel, type Game, levelsOf, lookAheadByRules, mcts, play, sfc32, TERMINAL } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { sized } from '../../../mcts/test/sized.ts';
-import { CONNECT_FOUR, CONNECT_THREE, connectN, mnk, nim, othello, ticTacToe } from '../index.ts';
+import {
+  CONNECT_FOUR,
+  CONNECT_THREE,
+  connectN,
+  draughts,
+  GOMOKU,
+  hex,
+  mnk,
+  nim,
+  othello,
+  ticTacToe,
+} from '../index.ts';
 
 /** Simulations do not change what a level sees. */
 const SIMULATIONS = 10;
 const GAMES = sized(6, 60);
 const FIRST_CAREFUL = 3;
+const NOTHING = { winning: [], losing: [] };
 
-/** Plays random games, and compares the choice of every level at each state with the look-ahead of the rules. */
-function checkChoices<State>(game: Game<State>): { readonly threats: number; readonly wins: number } {
+/** Plays random games, and compares the choice of every level at the checked plies with the look-ahead of the rules. */
+function checkChoices<State>(
+  game: Game<State>,
+  games = GAMES,
+  isChecked: (ply: number) => boolean = () => true,
+): { readonly threats: number; readonly wins: number } {
   const lookAhead = lookAheadByRules(game);
   const levels = levelsOf(game).map((level) => ({
     level,
@@ -18,13 +34,13 @@ function checkChoices<State>(game: Game<State>): { readonly threats: number; rea
   }));
   let threats = 0;
   let wins = 0;
-  for (let seed = 0; seed < GAMES; seed++) {
+  for (let seed = 0; seed < games; seed++) {
     const random = sfc32(seed);
     let state = game.initialState();
-    while (game.currentPlayer(state) !== TERMINAL) {
+    for (let ply = 0; game.currentPlayer(state) !== TERMINAL; ply++) {
       const legal = game.legalActions(state);
-      const { winning, losing } = lookAhead(state);
-      for (const { level, engine } of levels) {
+      const { winning, losing } = isChecked(ply) ? lookAhead(state) : NOTHING;
+      for (const { level, engine } of isChecked(ply) ? levels : []) {
         const search = engine.start(state, seed);
         search.run(SIMULATIONS);
         const chosen = legal.indexOf(search.report().action ?? NaN);
@@ -51,6 +67,10 @@ describe('a level that sees wins takes them, and from level 3 on none lets the o
     ['Connect Three', () => checkChoices(connectN(CONNECT_THREE))],
     ['tic-tac-toe', () => checkChoices(ticTacToe)],
     ['four in a row', () => checkChoices(mnk({ columns: 5, rows: 5, connect: 4 }))],
+    ['gomoku', () => checkChoices(mnk(GOMOKU), sized(1, 8), (ply) => ply % sized(4, 1) === 0)],
+    ['Hex', () => checkChoices(hex({ size: 4 }))],
+    ['Othello', () => checkChoices(othello, sized(60, 400), (ply) => ply >= 56)],
+    ['English draughts', () => checkChoices(draughts, sized(2, 20))],
     ['Nim', () => checkChoices(nim({ heaps: [2, 3, 3] }))],
   ])('%s', (_, check) => {
     const { threats, wins } = check();
