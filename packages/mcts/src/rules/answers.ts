@@ -215,6 +215,7 @@ export function checkChildren<State, Action>(
  * @throws BanyanError `GAME_INCONSISTENT` for `undefined`, `null` and promises.
  */
 export function checkedDraw<State, Action>(game: Game<State, Action>, rule: string, action: Action): Action {
-  if (action !== undefined && action !== null && !isPromise(action)) return action;
+  if (typeof action === 'number' || (action !== undefined && action !== null && !isPromise(action)))
+    return action;
   throw wrongAnswer(`${rule} of ${game.name}`, 'an action', action, 'GAME_INCONSISTENT');
 }

@@ -10,11 +10,13 @@
  *
  * A simulation writes to the tree only at its end, except for the children that it adds. So an error of the game leaves
  * nothing to undo but these.
+ *
+ * The phases keep what they import in local constants, since V8 reads and checks an imported number at each use.
  */
 
 import type { BanyanError } from '../checking/errors.ts';
 import { CHANCE, type Game, type Player, type Random, TERMINAL } from '../contracts/game.ts';
-import { sqrtLnBeyond, TABLE_SIZE, type Ucb1Tables, ucb1Tables } from '../numeric/ucb1Tables.ts';
+import { sqrtLnBeyond, type Ucb1Tables, ucb1Tables } from '../numeric/ucb1Tables.ts';
 import type { Simulator } from '../protocol/treeSearch.ts';
 import type { ActionCodec } from '../rules/actionKey.ts';
 import {
@@ -124,8 +126,9 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
     let { visits, returnSum, action, firstChild, childCount } = tree;
     let node = ROOT;
     let depth = 0;
+    const terminal = TERMINAL;
     let player = game.currentPlayer(state);
-    if (player === TERMINAL) throw endedCopy(game.name, state);
+    if (player === terminal) throw endedCopy(game.name, state);
     do {
       if (!isTurn(player, players)) throw wrongTurn(game, player);
       if (firstChild[node] === 0) {
@@ -140,9 +143,9 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
       const answer: unknown = game.apply(state, codec.decode(action[node]));
       if (answer !== undefined) throw returned(game.name, answer, state);
       player = game.currentPlayer(state);
-    } while (player !== TERMINAL);
+    } while (player !== terminal);
     this.#depth = depth;
-    return player === TERMINAL;
+    return player === terminal;
   }
 
   /**
@@ -161,13 +164,15 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
   ): number {
     const end = (first + children) | 0;
     const { sqrtLn, inverseSqrt } = this.#tables;
-    const exploration = this.#c * (total < TABLE_SIZE ? sqrtLn[total] : sqrtLnBeyond(sqrtLn, total));
+    const size = inverseSqrt.length;
+    const c = this.#c;
+    const exploration = total < size ? c * sqrtLn[total] : c * sqrtLnBeyond(sqrtLn, total);
     let best = first;
     let bestBound = -Infinity;
     for (let child = first; child < end; child = (child + 1) | 0) {
       const count = visits[child];
       if (count === 0) return child;
-      const scale = count < TABLE_SIZE ? inverseSqrt[count] : 1 / Math.sqrt(count);
+      const scale = count < size ? inverseSqrt[count] : 1 / Math.sqrt(count);
       const bound = scale * (scale * returnSum[child] + exploration);
       if (bound > bestBound) {
         best = child;
@@ -198,6 +203,7 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
     const writing = this.#writing;
     const buffer = this.#buffer;
     const random = this.#random;
+    const terminal = TERMINAL;
     for (let move = this.#maxRolloutMoves; move > 0; move--) {
       let action: Action;
       if (drawing !== undefined) {
@@ -212,7 +218,7 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
       const answer: unknown = game.apply(state, action);
       if (answer !== undefined) throw returned(game.name, answer, state);
       const player = game.currentPlayer(state);
-      if (player === TERMINAL) return scaled(game, game.returns(state), state);
+      if (player === terminal) return scaled(game, game.returns(state), state);
       if (!isTurn(player, players)) throw wrongTurn(game, player);
     }
     this.#isCut = true;
