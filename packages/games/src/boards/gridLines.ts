@@ -38,7 +38,7 @@ export function completesLine(
 }
 
 /**
- * The number of stones of one kind that are next to a cell on a line, on both sides.
+ * The number of stones of one kind that follow a cell on a line without a gap, on both sides.
  * @param step from one cell of the line to the next.
  * @param before how many cells the line has before this cell.
  * @param after how many it has after it.
@@ -51,12 +51,9 @@ function stonesBeside(
   before: number,
   after: number,
 ): number {
-  return stonesFrom(cells, cell, stone, -step, before) + stonesFrom(cells, cell, stone, step, after);
-}
-
-/** The number of stones of one kind that follow a cell without a gap, where the line goes on for `room` cells. */
-function stonesFrom(cells: Uint8Array, cell: number, stone: number, step: number, room: number): number {
   let count = 0;
-  for (let next = cell + step; count < room && cells[next] === stone; next += step) count++;
+  for (let room = before, next = cell - step; room > 0 && cells[next] === stone; room--, next -= step)
+    count++;
+  for (let room = after, next = cell + step; room > 0 && cells[next] === stone; room--, next += step) count++;
   return count;
 }

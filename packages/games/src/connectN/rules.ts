@@ -56,8 +56,8 @@ export function connectN(board: ConnectNBoard): ConnectN {
     }),
 
     clone: ({ cells, heights, stones, winner }) => ({
-      cells: cells.slice(),
-      heights: heights.slice(),
+      cells: new Uint8Array(cells),
+      heights: new Uint8Array(heights),
       stones,
       winner,
     }),
@@ -86,7 +86,7 @@ export function connectN(board: ConnectNBoard): ConnectN {
       for (let column = 0; column < columns; column++) {
         if (heights[column] < rows) open++;
       }
-      let skip = Math.floor(random() * open);
+      let skip = (random() * open) | 0;
       if (open === columns) return skip;
       let column = 0;
       while (heights[column] === rows || skip-- > 0) column++;

@@ -24,13 +24,18 @@ const LINES: readonly (readonly [number, number, number])[] = [
   [2, 4, 6],
 ];
 
+/** For each set of cells, a bit a cell, whether a line is in it. */
+const HOLDS_LINE: readonly boolean[] = Array.from({ length: 1 << CELLS }, (_, set) =>
+  LINES.some((line) => line.every((cell) => (set >> cell) & 1)),
+);
+
 const rules: Omit<TicTacToe, 'notation'> = {
   name: 'tic-tac-toe',
   players: 2,
   recommended: { solver: true },
   encoding: stoneEncoding(SIDE, SIDE),
   initialState: () => ({ cells: new Uint8Array(CELLS), marks: 0 }),
-  clone: ({ cells, marks }) => ({ cells: cells.slice(), marks }),
+  clone: ({ cells, marks }) => ({ cells: new Uint8Array(cells), marks }),
   currentPlayer: (state) => (state.marks === CELLS || hasLine(state) ? TERMINAL : state.marks % 2),
   legalActions({ cells, marks }) {
     const empty = new Array<number>(CELLS - marks);
@@ -50,7 +55,7 @@ const rules: Omit<TicTacToe, 'notation'> = {
   },
   /** The n-th empty cell, n uniform: an element of `legalActions`, without building the list. */
   rolloutAction({ cells, marks }, random: Random) {
-    let skip = Math.floor(random() * (CELLS - marks));
+    let skip = (random() * (CELLS - marks)) | 0;
     let cell = 0;
     while (cells[cell] !== EMPTY_CELL || skip-- > 0) cell++;
     return cell;
@@ -78,10 +83,9 @@ export declare namespace ticTacToe {
 function hasLine({ cells, marks }: TicTacToeState): boolean {
   if (marks < MARKS_OF_LINE) return false;
   const last = 2 - (marks % 2);
-  for (const [a, b, c] of LINES) {
-    if (cells[a] === last && cells[b] === last && cells[c] === last) return true;
-  }
-  return false;
+  let set = 0;
+  for (let cell = 0; cell < CELLS; cell++) set |= Number(cells[cell] === last) << cell;
+  return HOLDS_LINE[set];
 }
 
 /** Whether a mark on an empty cell would be the third of a line. */
