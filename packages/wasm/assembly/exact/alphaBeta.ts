@@ -8,14 +8,14 @@
  * A position with one safe move has the score of the next one, with the sign changed, and takes no entry of the table.
  * The stack is explicit, so that a search stops after any number of nodes and goes on later.
  */
-import { hasLine } from '../games/connectNBoard';
+import { hasLine, winningCells } from '../games/connectNBoard';
 import { Size, sizeOf } from '../games/size';
 import { followUpBound, UNBOUNDED } from './followUp';
-import { frameAt, moveTo } from './frame';
+import { frameAt, moveTo, winsAfter } from './frame';
 import { clearHistory, learn } from './history';
 import { keyOf } from './key';
 import { firstMoveWins, safeMoves, sortedMoves } from './moves';
-import { lookUp, lowerOf, MAX_SCORE, productOf, remember, upperOf } from './table';
+import { doubleTable, lookUp, lowerOf, MAX_SCORE, nodesOfTable, productOf, remember, upperOf } from './table';
 
 /** What `enter` returns for a position whose moves must be tried. */
 const OPEN: i32 = i32.MIN_VALUE;
@@ -26,6 +26,8 @@ export let nodes: u64 = 0;
 /** The position to be entered next, and the frames above it. */
 let own: u64 = 0;
 let stones: u64 = 0;
+/** The winning cells of the player who is not to move. */
+let threats: u64 = 0;
 let bound: i32 = 0;
 let depth: u32 = 0;
 /** Whether that position is one of several whose bounds by replies on top did not answer the question. */
@@ -41,9 +43,10 @@ export function beginSearch(): void {
 }
 
 /** Asks whether the score of a position is at least `least`. */
-export function ask(ownStones: u64, allStones: u64, least: i32): void {
+export function ask<B extends Size>(ownStones: u64, allStones: u64, least: i32): void {
   own = ownStones;
   stones = allStones;
+  threats = winningCells<B>(allStones ^ ownStones);
   bound = least;
   depth = 0;
   isBoundTried = false;
@@ -52,6 +55,7 @@ export function ask(ownStones: u64, allStones: u64, least: i32): void {
 /** Visits nodes until the question is answered or `nodes` is `end`; returns whether it is answered. */
 export function search<B extends Size>(end: u64): bool {
   while (nodes < end) {
+    if (nodes >= nodesOfTable()) doubleTable();
     nodes++;
     let score = enter<B>();
     while (score != OPEN) {
@@ -72,10 +76,11 @@ function enter<B extends Size>(): i32 {
   const size = sizeOf<B>();
   const all = stones;
   const mine = own;
+  const wins = threats;
   const count = <i32>popcnt(all);
   const left = <i32>popcnt(size.cells) - count;
 
-  const safe = safeMoves<B>(mine, all);
+  const safe = safeMoves<B>(all, wins);
   if (safe == 0) return left == 0 ? 0 : -(left >> 1);
   if (left <= 2) return 0;
 
@@ -88,11 +93,11 @@ function enter<B extends Size>(): i32 {
   if ((safe & (safe - 1)) == 0) {
     depth++;
     frame.count = 1;
-    makeMove(safe, mine, all, bound);
+    makeMove(safe, winningCells<B>(mine | safe), mine, all, bound);
     isBoundTried = false;
     return OPEN;
   }
-  const most = isBoundTried ? UNBOUNDED : followUpBound<B>(mine, all);
+  const most = isBoundTried ? UNBOUNDED : followUpBound<B>(mine, all, wins);
   if (most < bound) return most;
   frame.count = sortedMoves<B>(mine, all, safe, frame.moves);
   if (firstMoveWins()) return upper;
@@ -106,7 +111,7 @@ function enter<B extends Size>(): i32 {
   if (lower >= bound) return lower;
   if (upper < bound) return upper;
 
-  const known = bestKnownScore<B>(mine, all, safe, bound);
+  const known = bestKnownScore<B>(mine, all, frame.moves, frame.count, bound);
   if (known >= bound) return known;
 
   depth++;
@@ -119,23 +124,23 @@ function enter<B extends Size>(): i32 {
   frame.lower = lower;
   frame.upper = upper;
   frame.tried = 0;
-  makeMove(moveTo(frame.moves, 0), mine, all, bound);
+  makeMove(moveTo(frame.moves, 0), winsAfter(frame.moves, 0), mine, all, bound);
   return OPEN;
 }
 
 /**
  * A lower bound of the score: no line is left for the opponent, or replies on top or the table have it for one of the
- * `safe` moves. The search for it ends where it is `enough`.
+ * `count` safe moves. The search for it ends where it is `enough`.
  */
-export function bestKnownScore<B extends Size>(mine: u64, all: u64, safe: u64, enough: i32): i32 {
+export function bestKnownScore<B extends Size>(mine: u64, all: u64, moves: usize, count: u32, enough: i32): i32 {
   let best = -MAX_SCORE;
   if (enough <= 0 && !hasLine<B>((all ^ mine) | (sizeOf<B>().cells & ~all))) return 0;
-  for (let rest = safe; rest != 0; rest &= rest - 1) {
-    best = max(best, -followUpBound<B>(all ^ mine, all | (rest & -rest)));
+  for (let n: u32 = 0; n < count; n++) {
+    best = max(best, -followUpBound<B>(all ^ mine, all | moveTo(moves, n), winsAfter(moves, n)));
     if (best >= enough) return best;
   }
-  for (let rest = safe; rest != 0; rest &= rest - 1) {
-    const product = productOf(keyOf<B>(all ^ mine, all | (rest & -rest)));
+  for (let n: u32 = 0; n < count; n++) {
+    const product = productOf(keyOf<B>(all ^ mine, all | moveTo(moves, n)));
     best = max(best, -upperOf(lookUp(product)));
   }
   return best;
@@ -155,7 +160,8 @@ function leave<B extends Size>(score: i32): i32 {
   if (best < frame.bound && tried < frame.count) {
     frame.best = best;
     frame.tried = tried;
-    makeMove(moveTo(frame.moves, tried), frame.own, frame.stones, frame.bound);
+    const move = moveTo(frame.moves, tried);
+    makeMove(move, winsAfter(frame.moves, tried), frame.own, frame.stones, frame.bound);
     return OPEN;
   }
   depth--;
@@ -173,7 +179,8 @@ function leave<B extends Size>(score: i32): i32 {
 
 // @ts-ignore: decorator
 @inline
-function makeMove(move: u64, mine: u64, all: u64, least: i32): void {
+function makeMove(move: u64, wins: u64, mine: u64, all: u64, least: i32): void {
+  threats = wins;
   own = all ^ mine;
   stones = all | move;
   bound = 1 - least;

@@ -15,7 +15,7 @@
  * none if it wins in the column of a base: there the player to move gets the upper cells, the opponent the lower ones.
  * A reply on top that wins ends the game, so the player to move gets no cell above it.
  */
-import { hasLine, landingsOn, winningCells } from '../games/connectNBoard';
+import { hasLine, landingsOn } from '../games/connectNBoard';
 import { Size, sizeOf } from '../games/size';
 
 const EVEN_ROWS: u64 = 0x5555_5555_5555_5555;
@@ -25,7 +25,7 @@ export const UNBOUNDED: i32 = 100;
 /** The lower rows of the pairs, in every column; the sentinel above an even column is one of them. */
 // @ts-ignore: decorator
 @inline
-function lowerRows<B extends Size>(): u64 {
+export function lowerRows<B extends Size>(): u64 {
   const rows = sizeOf<B>().rows;
   const column = ((<u64>1) << (rows + 1)) - 1;
   return sizeOf<B>().bottomCells * (column & (EVEN_ROWS << (rows & 1)));
@@ -36,14 +36,13 @@ function holdsLine<B extends Size>(stones: u64): bool {
   return hasLine<B>(stones);
 }
 
-/** An upper bound of the score of the player to move, by replies on top. */
-export function followUpBound<B extends Size>(own: u64, stones: u64): i32 {
+/** An upper bound of the score of the player to move, by replies on top, where the opponent has these winning cells. */
+export function followUpBound<B extends Size>(own: u64, stones: u64, wins: u64): i32 {
   const cells = sizeOf<B>().cells;
   const other = own ^ stones;
   const lower = cells & ~stones & lowerRows<B>();
   const upper = cells & ~stones & ~lowerRows<B>();
   const bases = landingsOn<B>(stones) & upper;
-  const wins = winningCells<B>(other);
   const reached = lower & ~above<B>(wins & upper & ~bases);
   const count = popcnt(bases);
   if ((count & 1) != 0) return boundByBase<B>(own, lower, upper, bases, wins, reached);

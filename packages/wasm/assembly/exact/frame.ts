@@ -3,7 +3,7 @@
 /** The most moves of a position: a board has at most 28 columns. */
 const MAX_MOVES: usize = 28;
 
-/** A position whose moves are being tried. The moves, 8 bytes each, follow it. Of a single move only `count` is set. */
+/** A position whose moves are being tried. The moves, 16 bytes each, follow it. Of a single move only `count` is set. */
 @unmanaged
 @final
 export class Frame {
@@ -31,9 +31,9 @@ export class Frame {
   }
 }
 
-const FRAME_BYTES: usize = offsetof<Frame>() + MAX_MOVES * 8;
+const FRAME_BYTES: usize = offsetof<Frame>() + MAX_MOVES * 16;
 /** A path has at most 56 positions: a board has at most 55 cells. */
-const FRAMES: usize = memory.data(56 * (64 + 28 * 8), 64);
+const FRAMES: usize = memory.data(56 * (64 + 28 * 16), 64);
 
 // @ts-ignore: decorator
 @inline
@@ -45,5 +45,19 @@ export function frameAt(depth: u32): Frame {
 // @ts-ignore: decorator
 @inline
 export function moveTo(moves: usize, n: u32): u64 {
-  return load<u64>(moves + ((<usize>n) << 3));
+  return load<u64>(moves + ((<usize>n) << 4));
+}
+
+/** The winning cells of its player after a move of a list. */
+// @ts-ignore: decorator
+@inline
+export function winsAfter(moves: usize, n: u32): u64 {
+  return load<u64>(moves + ((<usize>n) << 4), 8);
+}
+
+// @ts-ignore: decorator
+@inline
+export function writeMove(moves: usize, n: u32, move: u64, wins: u64): void {
+  store<u64>(moves + ((<usize>n) << 4), move);
+  store<u64>(moves + ((<usize>n) << 4), wins, 8);
 }

@@ -37,7 +37,7 @@ function winsOf<B extends Size>(stones: u64): u64 {
 
 /** `safeMoves`, once for this module. */
 function safeOf<B extends Size>(own: u64, stones: u64): u64 {
-  return safeMoves<B>(own, stones);
+  return safeMoves<B>(stones, winsOf<B>(stones ^ own));
 }
 
 /** A move with the score of its position, or 0 where none is known. */
@@ -84,8 +84,9 @@ function isAtMost<B extends Size>(own: u64, stones: u64, most: i32): bool {
   if (safe == 0 || left <= 2) return sign * (safe == 0 ? -(left >> 1) : 0) <= most;
   const bounds = lookUp(productOf(keyOf<B>(mine, all)));
   const fastest = (left - 1) >> 1;
-  sortedMoves<B>(mine, all, safe, frameAt(0).moves);
+  const moves = frameAt(0).moves;
+  const count = sortedMoves<B>(mine, all, safe, moves);
   if (firstMoveWins()) return sign * fastest <= most;
-  if (sign > 0) return min(min(upperOf(bounds), fastest - 1), followUpBound<B>(mine, all)) <= most;
-  return max(lowerOf(bounds), bestKnownScore<B>(mine, all, safe, -most)) >= -most;
+  if (sign > 0) return min(min(upperOf(bounds), fastest - 1), followUpBound<B>(mine, all, winsOf<B>(all ^ mine))) <= most;
+  return max(lowerOf(bounds), bestKnownScore<B>(mine, all, moves, count, -most)) >= -most;
 }

@@ -17,8 +17,8 @@ import { writeReplies } from './line';
 import { WORDS } from './memory';
 import { clearTable } from './table';
 
-/** The actions, the most promising first, 8 bytes each: their cells, and the bounds of their scores. */
-const CELLS: usize = memory.data(28 * 8, 64);
+/** The actions, the most promising first: their cells, as a list of moves, and the bounds of their scores. */
+const CELLS: usize = memory.data(28 * 16, 64);
 const LOWER: usize = memory.data(28 * 8, 64);
 const UPPER: usize = memory.data(28 * 8, 64);
 
@@ -174,7 +174,7 @@ function askAny<B extends Size>(score: i32): void {
 function askOf<B extends Size>(n: u32, score: i32): void {
   asked = n;
   least = score;
-  ask(stones ^ own, stones | moveTo(CELLS, n), 1 - score);
+  ask<B>(stones ^ own, stones | moveTo(CELLS, n), 1 - score);
 }
 
 function rootLower(): i32 {

@@ -9,6 +9,9 @@
  *
  * `work` is the logarithm of the nodes that were visited for the bounds. A new entry replaces the one of less work if its
  * own work is not below; otherwise it replaces the other one.
+ *
+ * A search begins with a table that fits the cache of a processor, and doubles it as it visits more nodes: a lookup in
+ * memory takes as long as the rest of a node.
  */
 import { reserveTable, tableAddress } from './memory';
 
@@ -31,22 +34,54 @@ const UNBOUNDED: u64 = <u64>(ZERO - MAX_SCORE) | (<u64>(ZERO + MAX_SCORE) << UPP
 /** The least logarithm of the number of entries for which the rest of a product fits an entry. */
 export const MIN_TABLE_BITS: u32 = 11;
 
+/** The logarithm of the number of entries at the beginning of a search. */
+const FIRST_BITS: u32 = 16;
+/** The logarithm of the number of nodes for each entry after which the table doubles. */
+const NODES_BITS: u32 = 5;
+
+/** The logarithms of the number of entries in use, and of the most. */
+let bits: u32 = 0;
+let mostBits: u32 = 0;
 let restBits: u32 = 0;
 let restMask: u64 = 0;
-let bytes: usize = 0;
 
-/** Allocates 2^bits entries; returns whether the memory is available. */
-export function reserveEntries(bits: u32): bool {
-  if (bits < MIN_TABLE_BITS || bits > 28) throw new RangeError('a table has 2^11 to 2^28 entries');
-  if (!reserveTable((<u64>8) << bits)) return false;
-  bytes = (<usize>8) << bits;
-  restBits = KEY_BITS + 1 - bits;
-  restMask = ((<u64>1) << restBits) - 1;
-  return true;
+/** Allocates 2^most entries; returns whether the memory is available. */
+export function reserveEntries(most: u32): bool {
+  if (most < MIN_TABLE_BITS || most > 28) throw new RangeError('a table has 2^11 to 2^28 entries');
+  mostBits = most;
+  return reserveTable((<u64>8) << most);
 }
 
 export function clearTable(): void {
-  memory.fill(tableAddress(), 0, bytes);
+  useBits(min(FIRST_BITS, mostBits));
+  memory.fill(tableAddress(), 0, <usize>8 << bits);
+}
+
+function useBits(used: u32): void {
+  bits = used;
+  restBits = KEY_BITS + 1 - bits;
+  restMask = ((<u64>1) << restBits) - 1;
+}
+
+/** The number of nodes after which the table doubles. */
+export function nodesOfTable(): u64 {
+  return bits == mostBits ? u64.MAX_VALUE : (<u64>1) << (bits + NODES_BITS);
+}
+
+/** Doubles the table. The upper bit of the rest of an entry says which half of its bucket it goes to. */
+export function doubleTable(): void {
+  const upper = (<u64>1) << (REST_SHIFT + restBits - 1);
+  for (let n = (<usize>1) << (bits - 1); n-- > 0; ) {
+    const from = tableAddress() + (n << 4);
+    const first = load<u64>(from);
+    const second = load<u64>(from, 8);
+    const to = tableAddress() + (n << 5);
+    store<u64>(to, (first & upper) == 0 ? first : 0);
+    store<u64>(to, (second & upper) == 0 ? second : 0, 8);
+    store<u64>(to, (first & upper) == 0 ? 0 : first ^ upper, 16);
+    store<u64>(to, (second & upper) == 0 ? 0 : second ^ upper, 24);
+  }
+  useBits(bits + 1);
 }
 
 /** The product of a key. */

@@ -144,6 +144,17 @@ it('what a book says of positions beyond its last ply leaves one best action', a
   search.dispose();
 });
 
+it('a table that has doubled proves what the book has', async () => {
+  const game = connectN(CONNECT_FOUR);
+  const state = game.notation.parsePosition('72313215');
+  const search = (await connectNSolver(CONNECT_FOUR)).start(state);
+  search.run(1e9);
+  const { nodes, proof } = search.report();
+  search.dispose();
+  expect(nodes).toBeGreaterThan(2 ** 21); // the table doubles from here
+  expect(proof).toEqual((await connectFourBook()).lookup(state));
+});
+
 it('slices of one node give the same as one run, and the same node by node', async () => {
   const board = { columns: 5, rows: 4, connect: 3 };
   const game = connectN(board);
