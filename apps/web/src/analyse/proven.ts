@@ -25,7 +25,8 @@ export function withVerdicts(info: GameInfo, snapshot: Snapshot, verdicts: reado
 
 function provenMove(info: GameInfo, move: MoveReport, verdict: ActionProof | undefined): MoveReport {
   if (verdict === undefined) return move;
-  const { outcome, distance } = verdict;
+  const { outcome } = verdict;
+  const distance = verdict.isDistanceOpen ? undefined : verdict.distance;
   const proven = { ...move, value: outcome, low: outcome, high: outcome, proven: outcome, distance };
   return { ...proven, sentence: `${capitalize(provenStanding(info, move, outcome, distance))}.` };
 }

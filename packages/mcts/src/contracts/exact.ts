@@ -20,7 +20,8 @@ export interface ExactAction<Action = number> {
   readonly action: Action;
   /**
    * The proven outcome for the player to move at the root, with its distance in plies from the root through this
-   * action; absent if the outcome is not proven.
+   * action; absent if the outcome is not proven. Unless the action is a best one of a solved state, the distance is the
+   * most that it can be.
    */
   readonly proof?: Proof;
 }
@@ -34,7 +35,7 @@ export interface ExactReport<Action = number> {
   readonly nodes: number;
   /**
    * The proven outcome for the player to move: the proof of the first action. Absent if the outcome is not proven. Before
-   * the status `solved`, its distance is the best known.
+   * the status `solved`, its distance is the most that it can be.
    */
   readonly proof?: Proof;
   /** Every legal action: proven wins, quickest first; draws; unproven actions; losses, longest first. */

@@ -8,6 +8,8 @@ import { finalValues } from '../rules/returns.ts';
 /** The outcome of an action under perfect play, for the player who takes it, and the plies to the end of the game. */
 export interface ActionProof extends Proof {
   readonly action: number;
+  /** Whether the distance is only the most that it can be: the search ended before it was proven. */
+  readonly isDistanceOpen?: true;
 }
 
 /** The most nodes of the search after one action: some seconds in Connect Four, some ten seconds in Othello. */
@@ -43,7 +45,7 @@ export async function* proveActions<State>(
         : await proofOf(solver, next, pause);
     if (proof === undefined) continue;
     const outcome = mover === TERMINAL || mover === player ? proof.outcome : 1 - proof.outcome;
-    proofs.push({ action, outcome, distance: proof.distance + 1 });
+    proofs.push({ ...proof, action, outcome, distance: proof.distance + 1 });
     yield [...proofs];
   }
 }
@@ -65,7 +67,7 @@ async function proofOf<State>(
   solver: ExactSolver<State>,
   state: State,
   pause: () => Promise<void>,
-): Promise<Proof | undefined> {
+): Promise<Omit<ActionProof, 'action'> | undefined> {
   if (!isInReach(solver, state)) return undefined;
   const search = solver.start(state);
   try {
@@ -73,7 +75,8 @@ async function proofOf<State>(
       search.run(SLICE);
       await pause();
     }
-    return search.report().proof;
+    const { status, proof } = search.report();
+    return proof && { ...proof, ...(status !== 'solved' && { isDistanceOpen: true }) };
   } finally {
     search.dispose();
   }

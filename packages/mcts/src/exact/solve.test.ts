@@ -46,6 +46,18 @@ describe('a solution', () => {
   });
 });
 
+it('no action is called the best before its distance is proven', async () => {
+  const state = [0, 1].reduce((before, action) => play(ticTacToe, before, action), start);
+  const sizes = Array.from({ length: 400 }, (_, nodes) => nodes + 1);
+  const early = await Promise.all(sizes.map((nodes) => solve(alphaBetaSolver(ticTacToe), state, { nodes })));
+  const open = early.filter(({ status, outcome }) => status === 'searching' && outcome === 1);
+  expect(open.length).toBeGreaterThan(0);
+  for (const { bestActions, distance = 0 } of open) {
+    expect(bestActions).toEqual([]);
+    expect(distance).toBeGreaterThanOrEqual(5);
+  }
+});
+
 describe('a budget', () => {
   it('of nodes is kept to the node', async () => {
     const solution = await solve(solver, start, { nodes: 100 });

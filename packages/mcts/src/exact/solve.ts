@@ -32,12 +32,13 @@ export interface Solution<Action = number> {
   readonly outcome?: number;
   /**
    * Plies to the end of the game, present exactly if `outcome` is. With the status `solved` the distance of a win or a
-   * loss is that of perfect play: the winner hurries, and the loser delays. Otherwise it is the least known.
+   * loss is that of perfect play: the winner hurries, and the loser delays. Otherwise it is the most that it can be.
    */
   readonly distance?: number;
   /**
    * The actions that are proven to be as good as the best: of the same outcome and, in a win or a loss, distance. With
-   * the status `solved` of `alphaBetaSolver` these are all of them; another solver may prove only one.
+   * the status `solved` of `alphaBetaSolver` these are all of them; another solver may prove only one. Empty before that
+   * status, as another action may be better; `actions` then has what is proven.
    */
   readonly bestActions: readonly Action[];
   /** Every legal action: wins, quickest first; draws; unproven actions; losses, longest first. */
@@ -76,7 +77,9 @@ export async function solve<State, Action = number>(
   try {
     const stopped = await driveExact(search, bounds, options, elapsed, host);
     const { proof, ...report } = search.report();
+    const isSolved = report.status === 'solved';
     const isBest = (other: Proof | undefined): boolean =>
+      isSolved &&
       proof !== undefined &&
       other?.outcome === proof.outcome &&
       (proof.outcome === 0.5 || other.distance === proof.distance);

@@ -53,6 +53,15 @@ describe('banyan solve', () => {
     expect(stdout).toMatch(/^verdict +Not proven in this time$/m);
   });
 
+  it('calls no move the best before the distance of a loss is proven', async () => {
+    const words = ['65777621', '--nodes', '100'];
+    expect(await solutionOf(...words)).toMatchObject({ status: 'searching', outcome: 0, best: [] });
+    const { stdout } = await banyanInProcess('solve', ...words);
+    expect(stdout).toMatch(/^verdict +Every move loses: O wins in at most \d+ moves; the distance/m);
+    expect(stdout).not.toMatch(/^best/m);
+    expect(stdout.match(/loss in at most \d+$/gm)?.length).toBeGreaterThan(1);
+  });
+
   it('gives the same numbers for the same nodes', async () => {
     const words = ['hex:4', '--nodes', '5000'];
     const [one, again] = [await solutionOf(...words), await solutionOf(...words)];

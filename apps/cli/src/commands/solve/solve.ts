@@ -75,12 +75,14 @@ function describe<State>(
   nameOf: (player: number) => string,
 ): string {
   const { game, notation } = playable;
-  const { player, actions, bestActions, principalVariation, stopped } = solution;
+  const { player, status, actions, bestActions, principalVariation, stopped } = solution;
   if (player === TERMINAL) return describeEnd(game.returns(state), nameOf, unitsOf(playable));
   const room = screen.columns - LABEL_WIDTH - 1;
   const moveOf = (action: number): string => notation.formatAction(state, action);
   const known = actions.flatMap(({ action, proof }) =>
-    proof === undefined ? [] : [[moveOf(action), wordsOf(proof)]],
+    proof === undefined
+      ? []
+      : [[moveOf(action), wordsOf(proof, status === 'solved' && bestActions.includes(action))]],
   );
   const open = actions.length - known.length;
   const rows = [
@@ -116,15 +118,26 @@ const ENDINGS: Readonly<Record<Solution['stopped'], string>> = {
   aborted: 'interrupted',
 };
 
-/** `X wins in 21 moves`, `a draw`, or `not proven`. */
-function verdict({ player, outcome, distance }: Solution, nameOf: (player: number) => string): string {
+/** `X wins in 21 moves`, `X wins in at most 21 moves; the distance is not proven`, `a draw`, or `not proven`. */
+function verdict(
+  { player, status, outcome, distance }: Solution,
+  nameOf: (player: number) => string,
+): string {
   if (outcome === undefined) return 'not proven in this time';
   if (outcome === 0.5) return 'a draw';
-  return `${nameOf(outcome === 1 ? player : 1 - player)} wins in ${distance} ${distance === 1 ? 'move' : 'moves'}`;
+  const winner = nameOf(outcome === 1 ? player : 1 - player);
+  const end = `${distance} ${distance === 1 ? 'move' : 'moves'}`;
+  if (status === 'solved') return `${winner} wins in ${end}`;
+  const open = `in at most ${end}; the distance is not proven`;
+  return outcome === 0 ? `every move loses: ${winner} wins ${open}` : `${winner} wins ${open}`;
 }
 
-function wordsOf({ outcome, distance }: Proof): string {
-  return formatValue({ value: null, proven: outcome, distance });
+/** `win in 5`, or where the distance is not proven, `win in at most 5`. */
+function wordsOf({ outcome, distance }: Proof, isDistanceProven: boolean): string {
+  const words = formatValue({ value: null, proven: outcome, distance });
+  return isDistanceProven || outcome === 0.5 || distance === 1
+    ? words
+    : words.replace(' in ', ' in at most ');
 }
 
 /** A solution with moves in the notation of the game. */
