@@ -3,62 +3,104 @@
 const MIN_LENGTH = 4;
 /** The earlier places that are tried for each reference. */
 const MAX_PLACES = 2_000;
+/** The distances that take up to one, two, and more bytes. */
+const NEAR = [2 ** 7, 2 ** 14, Number.POSITIVE_INFINITY];
+
+/** @typedef {{ length: number, distance: number }} Reference */
 
 /**
  * A list of parts, each of them the number of literal bytes, these bytes, and a reference: its length above `MIN_LENGTH`, and
  * its distance. The last part has the distance 0. Numbers are LEB128.
+ *
+ * From the end on, the cheapest parts from each byte on are known, so that the whole is the shortest list, but for long runs
+ * of literal bytes, whose numbers are counted as one byte.
  * @param {Uint8Array} bytes
  */
 export function compressed(bytes) {
+  const places = earlierPlaces(bytes);
+  /** The bytes for all from a byte on, the number of literal bytes before it not counted. */
+  const costs = new Float64Array(bytes.length + 1);
+  /** @type {(Reference | undefined)[]} */
+  const chosen = [];
+  for (let at = bytes.length - 1; at >= 0; at--) {
+    costs[at] = costs[at + 1] + 1;
+    for (const { length: longest, distance } of referencesAt(bytes, places, at)) {
+      for (let length = MIN_LENGTH; length <= longest; length++) {
+        const cost = sizeOf(length - MIN_LENGTH) + sizeOf(distance) + 1 + costs[at + length];
+        if (cost >= costs[at]) continue;
+        costs[at] = cost;
+        chosen[at] = { length, distance };
+      }
+    }
+  }
+  return written(bytes, chosen);
+}
+
+/** For each byte the last place before it of the four bytes that begin there, or -1. @param {Uint8Array} bytes */
+function earlierPlaces(bytes) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  /** @type {Map<number, number>} */
+  const last = new Map();
+  const places = new Int32Array(bytes.length).fill(-1);
+  for (let at = 0; at + MIN_LENGTH <= bytes.length; at++) {
+    const key = view.getUint32(at);
+    places[at] = last.get(key) ?? -1;
+    last.set(key, at);
+  }
+  return places;
+}
+
+/** The longest reference for each size of its distance. @param {Uint8Array} bytes @param {Int32Array} places @param {number} at */
+function referencesAt(bytes, places, at) {
+  /** @type {Reference[]} */
+  const found = [];
+  let longest = MIN_LENGTH - 1;
+  let place = places[at];
+  for (let tried = 0; place >= 0 && tried < MAX_PLACES; place = places[place], tried++) {
+    let length = MIN_LENGTH;
+    while (at + length < bytes.length && bytes[place + length] === bytes[at + length]) length++;
+    if (length <= longest) continue;
+    longest = length;
+    found.push({ length, distance: at - place });
+  }
+  return NEAR.flatMap((bound) => found.findLast(({ distance }) => distance < bound) ?? []);
+}
+
+/** The bytes of a number as LEB128. @param {number} value */
+function sizeOf(value) {
+  return NEAR.findIndex((bound) => value < bound) + 1;
+}
+
+/** @param {Uint8Array} bytes @param {readonly (Reference | undefined)[]} chosen */
+function written(bytes, chosen) {
   /** @type {number[]} */
   const out = [];
-  /** The last place of each four bytes, and before it. @type {Map<number, number>} */
-  const last = new Map();
-  const before = new Int32Array(bytes.length);
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
   /** @param {number} value */
   function number(value) {
-    for (; value >= 128; value >>>= 7) out.push((value & 127) | 128);
-    out.push(value);
+    let rest = value;
+    for (; rest >= 128; rest >>>= 7) out.push((rest & 127) | 128);
+    out.push(rest);
   }
 
-  /** @param {number} from @param {number} to @param {number} length @param {number} distance */
-  function part(from, to, length, distance) {
-    number(to - from);
-    for (let at = from; at < to; at++) out.push(bytes[at]);
+  let literals = 0;
+  /** @param {number} end @param {Reference} reference */
+  function part(end, { length, distance }) {
+    number(end - literals);
+    out.push(...bytes.subarray(literals, end));
     number(length - MIN_LENGTH);
     number(distance);
   }
 
-  /** The longest reference. @param {number} at */
-  function longest(at) {
-    let [best, length] = [-1, MIN_LENGTH - 1];
-    let place = last.get(view.getUint32(at)) ?? -1;
-    for (let tried = 0; place >= 0 && tried < MAX_PLACES; place = before[place], tried++) {
-      let same = MIN_LENGTH;
-      while (at + same < bytes.length && bytes[place + same] === bytes[at + same]) same++;
-      if (same > length) [best, length] = [place, same];
-    }
-    return { best, length };
-  }
-
-  let literals = 0;
-  const end = bytes.length - MIN_LENGTH;
-  for (let at = 0; at <= end; ) {
-    const { best, length } = longest(at);
-    const next = best < 0 ? at + 1 : at + length;
-    if (best >= 0) {
-      part(literals, at, length, at - best);
-      literals = next;
-    }
-    for (; at < next; at++) {
-      if (at > end) continue;
-      const key = view.getUint32(at);
-      before[at] = last.get(key) ?? -1;
-      last.set(key, at);
+  for (let at = 0; at < bytes.length; ) {
+    const reference = chosen[at];
+    if (reference === undefined) at++;
+    else {
+      part(at, reference);
+      at += reference.length;
+      literals = at;
     }
   }
-  part(literals, bytes.length, MIN_LENGTH, 0);
+  part(bytes.length, { length: MIN_LENGTH, distance: 0 });
   return Uint8Array.from(out);
 }

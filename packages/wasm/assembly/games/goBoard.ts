@@ -146,33 +146,62 @@ export function hasLiberty(
   return false;
 }
 
-/**
- * The number of liberties of the chain of some stones, up to two: two stands for more. The stones may be new to `own`. Below
- * two, `chainLow` and `chainHigh` are the whole chain, else a part of it.
- */
-// @ts-ignore: decorator
-@inline
-export function countLiberties(
-  low: u64,
-  high: u64,
+/** `hasLiberty` for the chain of a stone on one point. */
+export function hasLibertyAt(
+  point: u32,
   ownLow: u64,
   ownHigh: u64,
   freeLow: u64,
   freeHigh: u64,
-): u32 {
-  return countLibertiesUpTo(2, low, high, ownLow, ownHigh, freeLow, freeHigh);
+): bool {
+  const nextLow = neighboursLow(point);
+  const nextHigh = neighboursHigh(point);
+  chainLow = lowBit(point);
+  chainHigh = highBit(point);
+  if (((nextLow & freeLow) | (nextHigh & freeHigh)) != 0) return true;
+  const low = nextLow & ownLow;
+  const high = nextHigh & ownHigh;
+  return (low | high) != 0 && hasLiberty(chainLow | low, chainHigh | high, ownLow, ownHigh, freeLow, freeHigh);
 }
 
-/** `countLiberties` up to `most`, which stands for more. */
-export function countLibertiesUpTo(
+/**
+ * The number of liberties of the chain of a stone on a point, up to `most`, which stands for more. The stone may be new to
+ * `own`. Below `most`, `chainLow` and `chainHigh` are the whole chain, else a part of it.
+ */
+export function countLibertiesAt(
   most: u32,
-  low: u64,
-  high: u64,
+  point: u32,
   ownLow: u64,
   ownHigh: u64,
   freeLow: u64,
   freeHigh: u64,
 ): u32 {
+  const nextLow = neighboursLow(point);
+  const nextHigh = neighboursHigh(point);
+  chainLow = lowBit(point);
+  chainHigh = highBit(point);
+  libertyLow = nextLow & freeLow;
+  libertyHigh = nextHigh & freeHigh;
+  const liberties = sizeOfSet(libertyLow, libertyHigh);
+  if (liberties >= most) return most;
+  const low = nextLow & ownLow;
+  const high = nextHigh & ownHigh;
+  if ((low | high) == 0) return liberties;
+  return countLiberties(most, chainLow | low, chainHigh | high, ownLow, ownHigh, freeLow, freeHigh);
+}
+
+/** `countLibertiesAt` for the chain of some stones. */
+export function countLiberties(
+  most: u32,
+  stonesLow: u64,
+  stonesHigh: u64,
+  ownLow: u64,
+  ownHigh: u64,
+  freeLow: u64,
+  freeHigh: u64,
+): u32 {
+  let low = stonesLow;
+  let high = stonesHigh;
   do {
     chainLow = low;
     chainHigh = high;

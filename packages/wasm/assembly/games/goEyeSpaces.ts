@@ -5,8 +5,8 @@
 import { besideHigh, besideLow, diagonalsHigh, diagonalsLow, neighboursHigh, neighboursLow } from './goBoard';
 import { addFound, forgetFound } from './goFound';
 import { Position } from './goPosition';
-import { isVital, MAX_SHAPE } from './goShapes';
-import { highBit, lowBit, lowestHigh, lowestLow, sizeOfSet } from './twoWords';
+import { isVital, LEAST_SHAPE, MAX_SHAPE } from './goShapes';
+import { highBit, lowBit, lowestOf, sizeOfSet } from './twoWords';
 
 /** The space of the last `findSpace`: connected empty points, or a part of them where they are more than `MAX_SHAPE`. */
 let spaceLow: u64 = 0;
@@ -24,26 +24,28 @@ export function findVitalPoints(position: Position): void {
   let low = (neighboursLow(last) | diagonalsLow(last)) & position.emptyLow;
   let high = (neighboursHigh(last) | diagonalsHigh(last)) & position.emptyHigh;
   while ((low | high) != 0) {
-    if (findSpace(position, lowestLow(low), lowestHigh(low, high)) && isInside(position)) addVitalPoint();
+    if (findSpace(position, lowestOf(low, high)) && isInside(position)) addVitalPoint();
     low &= ~spaceLow;
     high &= ~spaceHigh;
   }
 }
 
-/** Finds the space of an empty point; returns whether it has at most `MAX_SHAPE` points. */
-function findSpace(position: Position, pointLow: u64, pointHigh: u64): bool {
+/** Finds the space of an empty point; returns whether it has `LEAST_SHAPE` to `MAX_SHAPE` points. */
+function findSpace(position: Position, point: u32): bool {
   const freeLow = position.emptyLow;
   const freeHigh = position.emptyHigh;
-  let low = pointLow;
-  let high = pointHigh;
-  do {
+  spaceLow = lowBit(point);
+  spaceHigh = highBit(point);
+  let low = spaceLow | (neighboursLow(point) & freeLow);
+  let high = spaceHigh | (neighboursHigh(point) & freeHigh);
+  while (low != spaceLow || high != spaceHigh) {
     spaceLow = low;
     spaceHigh = high;
     low |= besideLow(spaceLow, spaceHigh) & freeLow;
     high |= besideHigh(spaceLow, spaceHigh) & freeHigh;
     if (sizeOfSet(low, high) > MAX_SHAPE) return false;
-  } while (low != spaceLow || high != spaceHigh);
-  return true;
+  }
+  return sizeOfSet(low, high) >= LEAST_SHAPE;
 }
 
 /** Whether the space touches stones of one player alone. */
@@ -56,10 +58,8 @@ function isInside(position: Position): bool {
 }
 
 function addVitalPoint(): void {
-  const size = sizeOfSet(spaceLow, spaceHigh);
-  if (size < 3) return;
   measure(spaceLow, spaceHigh);
-  if (isVital(size, mostDegree, sumOfDegrees)) addFound(lowBit(centre), highBit(centre));
+  if (isVital(sizeOfSet(spaceLow, spaceHigh), mostDegree, sumOfDegrees)) addFound(lowBit(centre), highBit(centre));
 }
 
 /** Whether stones of this shape, if they are captured, leave a space for one eye only. */

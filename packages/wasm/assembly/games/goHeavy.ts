@@ -9,7 +9,7 @@ import {
   besideLow,
   chainHigh,
   chainLow,
-  countLiberties,
+  countLibertiesAt,
   diagonalsHigh,
   diagonalsLow,
   libertyHigh,
@@ -23,8 +23,8 @@ import { isEye, passNoted, putNoted } from './goLight';
 import { matchesAt } from './goPatterns';
 import { PASS, Position } from './goPosition';
 import { takenHigh, takenLow, takesItself } from './goStone';
-import { findTwoLiberties } from './goTwoLiberties';
-import { highBit, lowBit, lowestHigh, lowestLow, nthOf, sizeOfSet } from './twoWords';
+import { findTwoLiberties, forgetPairs, notePair, SAFE } from './goTwoLiberties';
+import { highBit, lowBit, lowestOf, nthOf, sizeOfSet } from './twoWords';
 
 /** Plays one move of a heavy rollout. */
 export function playHeavily(position: Position): void {
@@ -60,9 +60,7 @@ function playElsewhere(position: Position): void {
 /** Whether the stone that was weighed leaves its own chain in atari, takes nothing, and has no shape that kills. */
 function isSelfAtari(position: Position, point: u32): bool {
   if ((takenLow | takenHigh) != 0 && !takesItself) return false;
-  const low = neighboursLow(point) & position.emptyLow;
-  const high = neighboursHigh(point) & position.emptyHigh;
-  if (sizeOfSet(low, high) >= 2 || position.hasRoom(lowBit(point), highBit(point))) return false;
+  if (position.hasRoom(point)) return false;
   return sizeOfSet(chainLow, chainHigh) > 1 && !isKillingShape(chainLow, chainHigh);
 }
 
@@ -71,7 +69,8 @@ function playFound(position: Position): bool {
   let low = foundLow;
   let high = foundHigh;
   for (let count = sizeOfSet(low, high); count > 0; count--) {
-    const point = nthOf(low, high, random.below(count));
+    const n = random.below(count);
+    const point = count == 1 ? lowestOf(low, high) : nthOf(low, high, n);
     if (position.isLegal(point)) {
       putNoted(position, point);
       return true;
@@ -82,20 +81,41 @@ function playFound(position: Position): bool {
   return false;
 }
 
-/** Finds the moves that take the chain of the last move, or save the own chains beside it. */
+/**
+ * Finds the moves that take the chain of the last move, or save the own chains beside it; notes those of these chains that
+ * have two liberties, for `findTwoLiberties`.
+ */
 function findUrgent(position: Position): void {
   const last = position.last;
+  const freeLow = position.emptyLow;
+  const freeHigh = position.emptyHigh;
   forgetFound();
-  addTaking(position, lowBit(last) & position.otherLow, highBit(last) & position.otherHigh);
+  forgetPairs();
+  if (((lowBit(last) & position.otherLow) | (highBit(last) & position.otherHigh)) != 0) {
+    const liberties = countLibertiesAt(SAFE, last, position.otherLow, position.otherHigh, freeLow, freeHigh);
+    if (liberties == 1) addFound(libertyLow, libertyHigh);
+    else if (liberties == 2) notePair(true);
+  }
   let low = neighboursLow(last) & position.ownLow;
   let high = neighboursHigh(last) & position.ownHigh;
   while ((low | high) != 0) {
-    const seedLow = lowestLow(low);
-    const seedHigh = lowestHigh(low, high);
-    addSaving(position, seedLow, seedHigh);
-    low &= ~seedLow;
-    high &= ~seedHigh;
+    const seed = lowestOf(low, high);
+    const liberties = countLibertiesAt(SAFE, seed, position.ownLow, position.ownHigh, freeLow, freeHigh);
+    low &= ~chainLow;
+    high &= ~chainHigh;
+    if (liberties == 1) addSaving(position);
+    else if (liberties == 2) notePair(false);
   }
+}
+
+/** Adds the moves that save the own chain of the last `countLibertiesAt`, which is in atari. */
+function addSaving(position: Position): void {
+  const attackersLow = besideLow(chainLow, chainHigh) & position.otherLow;
+  const attackersHigh = besideHigh(chainLow, chainHigh) & position.otherHigh;
+  const atLow = libertyLow;
+  const atHigh = libertyHigh;
+  if (position.hasRoom(lowestOf(atLow, atHigh))) addFound(atLow, atHigh);
+  addTaking(position, attackersLow, attackersHigh);
 }
 
 /** Adds the moves that take the opponent's chains with some stones, where these are in atari. */
@@ -105,34 +125,12 @@ function addTaking(position: Position, stonesLow: u64, stonesHigh: u64): void {
   const freeLow = position.emptyLow;
   const freeHigh = position.emptyHigh;
   while ((low | high) != 0) {
-    const seedLow = lowestLow(low);
-    const seedHigh = lowestHigh(low, high);
-    if (countLiberties(seedLow, seedHigh, position.otherLow, position.otherHigh, freeLow, freeHigh) == 1) {
+    const seed = lowestOf(low, high);
+    if (countLibertiesAt(2, seed, position.otherLow, position.otherHigh, freeLow, freeHigh) == 1)
       addFound(libertyLow, libertyHigh);
-    }
     low &= ~chainLow;
     high &= ~chainHigh;
   }
-}
-
-/** Adds the moves that save the own chain of a stone, if it is in atari. */
-function addSaving(position: Position, stoneLow: u64, stoneHigh: u64): void {
-  const ownLow = position.ownLow;
-  const ownHigh = position.ownHigh;
-  const liberties = countLiberties(stoneLow, stoneHigh, ownLow, ownHigh, position.emptyLow, position.emptyHigh);
-  if (liberties != 1) return;
-  const savedLow = chainLow;
-  const savedHigh = chainHigh;
-  const atLow = libertyLow;
-  const atHigh = libertyHigh;
-  if (position.hasRoom(atLow, atHigh)) {
-    addFound(atLow, atHigh);
-  }
-  addTaking(
-    position,
-    besideLow(savedLow, savedHigh) & position.otherLow,
-    besideHigh(savedLow, savedHigh) & position.otherHigh,
-  );
 }
 
 /** Finds the points beside the last move where a pattern matches, and a stone has two liberties. */
@@ -149,8 +147,5 @@ function findPatterns(position: Position): void {
 @inline
 function addPattern(position: Position, point: u32): void {
   if (!matchesAt(point, position.ownLow, position.ownHigh, position.otherLow, position.otherHigh)) return;
-  const low = lowBit(point);
-  const high = highBit(point);
-  if (!position.hasRoom(low, high)) return;
-  addFound(low, high);
+  if (position.hasRoom(point)) addFound(lowBit(point), highBit(point));
 }

@@ -13,22 +13,52 @@ export const MAX_POSITIONS: u32 = 865;
 const STACK_BYTES: usize = 6920;
 const STACKS: usize = memory.data(3 * 6920, 64);
 
+/**
+ * For each stack a set of 4,096 bits, one for each position by its hash: a position whose bit is missing is new, and the
+ * stack need not be searched. That of the root may have bits of temporary states, too.
+ */
+const FILTER_BYTES: usize = 512;
+const FILTERS: usize = memory.data(3 * 512, 64);
+
 /** The number of positions of the root's game. */
 let rootPositions: u32 = 0;
 
 // @ts-ignore: decorator
 @inline
-function stackOf(state: usize): usize {
-  if (state >= SECOND_TRAJECTORY) return STACKS + 2 * STACK_BYTES;
-  return state >= FIRST_TRAJECTORY ? STACKS + STACK_BYTES : STACKS;
+function stackNumber(state: usize): usize {
+  if (state >= SECOND_TRAJECTORY) return 2;
+  return state >= FIRST_TRAJECTORY ? 1 : 0;
 }
 
 /** Appends a hash to the positions of a state. */
 // @ts-ignore: decorator
 @inline
 export function record(state: usize, positions: u32, hash: u64): void {
-  store<u64>(stackOf(state) + ((<usize>positions) << 3), hash);
+  const stack = stackNumber(state);
+  const filter = FILTERS + stack * FILTER_BYTES;
+  store<u64>(STACKS + stack * STACK_BYTES + ((<usize>positions) << 3), hash);
+  if (positions == (stack == 0 ? 0 : rootPositions)) memory.fill(filter, 0, FILTER_BYTES);
+  const at = filter + byteOf(hash);
+  store<u8>(at, load<u8>(at) | bitOf(hash));
   if (state == ROOT_STATE) rootPositions = positions + 1;
+}
+
+// @ts-ignore: decorator
+@inline
+function byteOf(hash: u64): usize {
+  return <usize>(hash >> 3) & (FILTER_BYTES - 1);
+}
+
+// @ts-ignore: decorator
+@inline
+function bitOf(hash: u64): u8 {
+  return <u8>(<u32>1 << (<u32>hash & 7));
+}
+
+// @ts-ignore: decorator
+@inline
+function mayHave(stack: usize, hash: u64): bool {
+  return (load<u8>(FILTERS + stack * FILTER_BYTES + byteOf(hash)) & bitOf(hash)) != 0;
 }
 
 /** The n-th hash of the root's game. */
@@ -38,13 +68,17 @@ export function rootHash(n: u32): u64 {
 
 /** Whether one of the positions of a state has a hash. */
 export function hasPosition(state: usize, positions: u32, hash: u64): bool {
-  const own = stackOf(state);
-  const shared = own == STACKS ? positions : rootPositions;
-  for (let at = own + ((<usize>shared) << 3), end = own + ((<usize>positions) << 3); at < end; at += 8) {
-    if (load<u64>(at) == hash) return true;
-  }
-  for (let at = STACKS, end = STACKS + ((<usize>shared) << 3); at < end; at += 8) {
-    if (load<u64>(at) == hash) return true;
+  const stack = stackNumber(state);
+  if (stack == 0) return mayHave(0, hash) && isAmong(0, 0, positions, hash);
+  // Without a position of its own, a simulation has not emptied its filter yet.
+  if (positions > rootPositions && mayHave(stack, hash) && isAmong(stack, rootPositions, positions, hash)) return true;
+  return mayHave(0, hash) && isAmong(0, 0, rootPositions, hash);
+}
+
+function isAmong(stack: usize, first: u32, end: u32, hash: u64): bool {
+  const positions = STACKS + stack * STACK_BYTES;
+  for (let at = first; at < end; at++) {
+    if (load<u64>(positions + ((<usize>at) << 3)) == hash) return true;
   }
   return false;
 }

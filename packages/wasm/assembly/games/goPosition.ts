@@ -1,6 +1,6 @@
 /** A position of Go, as sets of a bit a point: which moves are legal, and what they do. Its counts are those of the game. */
 import { Rules } from '../rules';
-import { allHigh, allLow, countLiberties } from './goBoard';
+import { allHigh, allLow, countLibertiesAt } from './goBoard';
 import { hasPosition, record } from './goHistory';
 import { changeOfHash, takenHigh, takenLow, takesItself, weighStone } from './goStone';
 import { highBit, lowBit, sizeOfSet } from './twoWords';
@@ -80,10 +80,15 @@ export abstract class Position extends Rules {
   }
 
   /** Whether an own stone on an empty point would be in a chain of two liberties or more. */
-  hasRoom(low: u64, high: u64): bool {
-    const freeLow = this.emptyLow & ~low;
-    const freeHigh = this.emptyHigh & ~high;
-    return countLiberties(low, high, this.ownLow, this.ownHigh, freeLow, freeHigh) == 2;
+  hasRoom(point: u32): bool {
+    return this.libertiesOfNew(point, 2) == 2;
+  }
+
+  /** The number of liberties, up to `most`, of the chain that an own stone on an empty point would be in. */
+  libertiesOfNew(point: u32, most: u32): u32 {
+    const freeLow = this.emptyLow & ~lowBit(point);
+    const freeHigh = this.emptyHigh & ~highBit(point);
+    return countLibertiesAt(most, point, this.ownLow, this.ownHigh, freeLow, freeHigh);
   }
 
   /** Finds what a stone on an empty point takes off the board. */

@@ -9,7 +9,7 @@ import {
   besideLow,
   chainHigh,
   chainLow,
-  countLibertiesUpTo,
+  countLibertiesAt,
   hasLiberty,
   neighboursHigh,
   neighboursLow,
@@ -38,7 +38,7 @@ import {
   weight,
 } from './goPriorWeights';
 import { takenHigh, takenLow, takesItself } from './goStone';
-import { highBit, lowBit, lowestHigh, lowestLow, sizeOfSet } from './twoWords';
+import { highBit, lowBit, lowestOf, sizeOfSet } from './twoWords';
 
 /** The virtual simulations of each legal move: how many there are, and how many of them are won, 2 bytes each. */
 const PRIORS: usize = memory.data(101 * 4, 4);
@@ -175,7 +175,7 @@ function weighMove(position: Position, point: u32): void {
   const high = highBit(point);
   position.weigh(point);
   const taken = takesItself ? 0 : sizeOfSet(takenLow, takenHigh);
-  if (taken == 0 && !position.hasRoom(low, high)) {
+  if (taken == 0 && !position.hasRoom(point)) {
     visits += weight(SELF_ATARI);
     return;
   }
@@ -219,9 +219,8 @@ function isLibertyOf(position: Position, point: u32, stonesLow: u64, stonesHigh:
   let low = neighboursLow(point) & stonesLow;
   let high = neighboursHigh(point) & stonesHigh;
   while ((low | high) != 0) {
-    const seedLow = lowestLow(low);
-    const seedHigh = lowestHigh(low, high);
-    if (countLibertiesUpTo(most, seedLow, seedHigh, stonesLow, stonesHigh, freeLow, freeHigh) == liberties) return true;
+    const seed = lowestOf(low, high);
+    if (countLibertiesAt(most, seed, stonesLow, stonesHigh, freeLow, freeHigh) == liberties) return true;
     low &= ~chainLow;
     high &= ~chainHigh;
   }

@@ -1,6 +1,6 @@
 /** What a stone of Go does: the chains that it takes off the board, and the change of the position's hash. */
-import { allHigh, allLow, chainHigh, chainLow, hasLiberty, neighboursHigh, neighboursLow } from './goBoard';
-import { highBit, lowBit } from './twoWords';
+import { allHigh, allLow, chainHigh, chainLow, hasLibertyAt, neighboursHigh, neighboursLow } from './goBoard';
+import { highBit, lowBit, lowestOf } from './twoWords';
 
 /** The hash of each stone, by 2 x point + player. */
 const HASHES: usize = memory.data(200 * 8, 64);
@@ -29,9 +29,7 @@ export function weighStone(point: u32, ownLow: u64, ownHigh: u64, otherLow: u64,
   let leftLow = besideLow & otherLow;
   let leftHigh = besideHigh & otherHigh;
   while ((leftLow | leftHigh) != 0) {
-    const seedLow = leftLow & -leftLow;
-    const seedHigh = leftLow == 0 ? leftHigh & -leftHigh : 0;
-    if (!hasLiberty(seedLow, seedHigh, otherLow, otherHigh, freeLow, freeHigh)) {
+    if (!hasLibertyAt(lowestOf(leftLow, leftHigh), otherLow, otherHigh, freeLow, freeHigh)) {
       takenLow |= chainLow;
       takenHigh |= chainHigh;
     }
@@ -39,7 +37,7 @@ export function weighStone(point: u32, ownLow: u64, ownHigh: u64, otherLow: u64,
     leftHigh &= ~chainHigh;
   }
   if ((takenLow | takenHigh | (besideLow & freeLow) | (besideHigh & freeHigh)) != 0) return;
-  if (hasLiberty(low, high, ownLow | low, ownHigh | high, freeLow, freeHigh)) return;
+  if (hasLibertyAt(point, ownLow, ownHigh, freeLow, freeHigh)) return;
   takenLow = chainLow;
   takenHigh = chainHigh;
   takesItself = true;

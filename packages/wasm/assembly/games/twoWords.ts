@@ -1,4 +1,5 @@
 /** Sets of up to 128 bits, as a low and a high word, and the n-th member of a set. */
+import { IS_FOR_JAVASCRIPT } from '../target';
 
 /** The low word of a set that is shifted right by `n` (1 to 127). */
 // @ts-ignore: decorator
@@ -51,6 +52,13 @@ export function lowestHigh(low: u64, high: u64): u64 {
   return low == 0 ? high & -high : 0;
 }
 
+/** The number of the lowest member of a set that is not empty. */
+// @ts-ignore: decorator
+@inline
+export function lowestOf(low: u64, high: u64): u32 {
+  return low != 0 ? <u32>ctz(low) : 64 + <u32>ctz(high);
+}
+
 // @ts-ignore: decorator
 @inline
 export function sizeOfSet(low: u64, high: u64): u32 {
@@ -63,8 +71,34 @@ export function nthOf(low: u64, high: u64, n: u32): u32 {
   return n < inLow ? nthBit(low, n) : 64 + nthBit(high, n - inLow);
 }
 
-/** The position of the n-th set bit, from 0: by halving, without unpredictable branches. */
+/** The position of the n-th set bit of a byte: n in the index above the eight bits of the byte. JavaScript has no table. */
+const NTH_IN_BYTE: usize = memory.data(8 * 256, 64);
+for (let byte: u32 = 0; !IS_FOR_JAVASCRIPT && byte < 256; byte++) {
+  let n: u32 = 0;
+  for (let bit: u32 = 0; bit < 8; bit++) {
+    if ((byte >> bit) & 1) store<u8>(NTH_IN_BYTE + ((n++ << 8) | byte), bit);
+  }
+}
+
+const EACH_BYTE: u64 = 0x0101010101010101;
+const HIGHEST_BITS: u64 = 0x8080808080808080;
+
+/** The position of the n-th set bit, from 0: its byte by the numbers of bits up to each byte, then by a table. */
 export function nthBit(word: u64, n: u32): u32 {
+  if (IS_FOR_JAVASCRIPT) return nthBitByHalving(word, n);
+  let counts = word - ((word >> 1) & 0x5555555555555555);
+  counts = (counts & 0x3333333333333333) + ((counts >> 2) & 0x3333333333333333);
+  const upTo = ((counts + (counts >> 4)) & 0x0f0f0f0f0f0f0f0f) * EACH_BYTE;
+  const shift = popcnt(((<u64>n * EACH_BYTE) | HIGHEST_BITS) - upTo & HIGHEST_BITS) << 3;
+  const inByte = n - <u32>(((upTo << 8) >> shift) & 255);
+  const byte = <u32>(word >> shift) & 255;
+  return <u32>shift + load<u8>(NTH_IN_BYTE + ((inByte << 8) | byte));
+}
+
+/** Without words of 64 bits, sums of bytes are slow. */
+// @ts-ignore: decorator
+@inline
+function nthBitByHalving(word: u64, n: u32): u32 {
   let rest = word;
   let skip = n;
   let position: u32 = 0;
