@@ -21,9 +21,13 @@ let played: usize = FIRST_PLAYED;
 /** Whether new records begin with the prior knowledge of the game. */
 export let hasPriors: bool = false;
 
-export function setLearning(on: bool, priors: bool): void {
+/** Whether an action counts for the player alone who took it first. */
+let firstTaker: bool = false;
+
+export function setLearning(on: bool, priors: bool, first: bool): void {
   learns = on;
   hasPriors = priors;
+  firstTaker = first;
 }
 
 /** Moves the records of the first `nodes` nodes behind a pool with room for `room` nodes. */
@@ -77,15 +81,24 @@ export function clear(): void {
   memory.fill(played, 0, PLAYED_BYTES);
 }
 
-/** Notes that a player has played an action in a rollout, if searches learn. */
+/** Notes that a player has played an action in a rollout, after all that are noted, if searches learn. */
 // @ts-ignore: decorator
 @inline
 export function noteAction(player: u32, action: u32): void {
-  if (learns) note(player, action);
+  if (learns && !(firstTaker && hasPlayed(player ^ 1, action))) note(player, action);
 }
 
-/** Notes that a player has played an action. */
-export function note(player: u32, action: u32): void {
+/** Notes that a player has played an action before all that are noted. */
+export function noteBefore(player: u32, action: u32): void {
+  note(player, action);
+  if (!firstTaker) return;
+  const word = wordOf(player ^ 1, action);
+  store<u32>(word, load<u32>(word) & ~(1 << (action & 31)));
+}
+
+// @ts-ignore: decorator
+@inline
+function note(player: u32, action: u32): void {
   const word = wordOf(player, action);
   store<u32>(word, load<u32>(word) | (1 << (action & 31)));
 }

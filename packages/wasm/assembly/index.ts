@@ -162,7 +162,8 @@ export function setOptions(
 
 /**
  * Makes later searches select by RAVE, or not, and empties the tree. `squaredBias` is four times the square of the bias, or -1 for the schedule
- * by `equivalence`. With `priors` the statistics begin with the prior knowledge of the game.
+ * by `equivalence`. With `priors` the statistics begin with the prior knowledge of the game; with `firstTaker` an action
+ * counts for the player alone who took it first.
  */
 export function setRave(
   on: bool,
@@ -171,10 +172,11 @@ export function setRave(
   squaredBias: f64,
   firstPlay: f64,
   priors: bool,
+  firstTaker: bool,
 ): void {
   if (on && !search.rootState<Game>().notesActions) throw new Error('the rollouts of the game note no actions');
   if (priors && !search.rootState<Game>().hasPriors) throw new Error('the game has no priors');
-  amaf.setLearning(on, priors);
+  amaf.setLearning(on, priors, firstTaker);
   setRaveWeights(c, equivalence, squaredBias, firstPlay);
   // A tree that began before has not the memory of this choice.
   tree.setCapacity(1);

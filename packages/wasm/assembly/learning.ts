@@ -41,7 +41,7 @@ export function learn<G extends Rules>(trajectory: Trajectory<G>, result: f64): 
     const first = tree.firstChild(node);
     if (first != NO_NODE) creditActions(first, player, player == 0 ? result : 1 - result);
     player = chooserAt(step);
-    if (node != ROOT) amaf.note(player, amaf.action(node));
+    if (node != ROOT) amaf.noteBefore(player, amaf.action(node));
   }
 }
 

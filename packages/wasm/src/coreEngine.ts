@@ -41,9 +41,10 @@ type ResolvedRave = ReturnType<typeof resolveRaveOptions>;
 
 /** The arguments of `setRave`. */
 function raveNumbers(rave: ResolvedRave | undefined): Parameters<CoreExports['setRave']> {
-  if (rave === undefined) return [0, 0, 1, -1, 1, 0];
-  const { c, equivalence, bias, firstPlay, priors } = rave;
-  return [1, c, equivalence, bias === undefined ? -1 : 4 * bias ** 2, Number(firstPlay), Number(priors)];
+  if (rave === undefined) return [0, 0, 1, -1, 1, 0, 0];
+  const { c, equivalence, bias, firstPlay, priors, firstTaker } = rave;
+  const squaredBias = bias === undefined ? -1 : 4 * bias ** 2;
+  return [1, c, equivalence, squaredBias, Number(firstPlay), Number(priors), Number(firstTaker)];
 }
 
 export function coreEngine<State, Action>(

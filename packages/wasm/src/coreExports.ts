@@ -60,7 +60,10 @@ export interface CoreExports {
     solves: number,
     pairs: number,
   ): void;
-  /** Selects by RAVE or not; `squaredBias` is -1 for the schedule by `equivalence`; `priors` needs a game with priors. */
+  /**
+   * Selects by RAVE or not; `squaredBias` is -1 for the schedule by `equivalence`; `priors` needs a game with priors. With
+   * `firstTaker` an action counts for the player alone who took it first.
+   */
   setRave(
     on: number,
     c: number,
@@ -68,6 +71,7 @@ export interface CoreExports {
     squaredBias: number,
     firstPlay: number,
     priors: number,
+    firstTaker: number,
   ): void;
   setSeed(low: number, high: number): void;
   /** Begins a search of the root's state. */

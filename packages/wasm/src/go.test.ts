@@ -181,6 +181,21 @@ describe('a core search of Go', () => {
   });
 });
 
+it.each(BOARDS)(
+  'trees of $columns x $rows with a first taker of each action are those of TypeScript',
+  (board) => {
+    const options = { maxNodes: 20_000, c: 0, rave: { bias: 0.009, priors: true, firstTaker: true } };
+    const rules = go(board);
+    const heavy = { ...options, rolloutPolicy: 'heavy', plain: true } as const;
+    const [expected, found] = [mcts(rules, heavy), openCore('wasm').go(board, heavy).engine].map((engine) => {
+      const search = engine.start(rules.initialState(), 1);
+      search.run(sized(60, 1_000));
+      return search.report();
+    });
+    expect(found).toEqual(expected);
+  },
+);
+
 describe.each(['wasm', 'js'] as const)('boards of more than 100 points in the %s build', (build) => {
   const board: go.Board = { columns: 13, rows: 13 };
 

@@ -113,7 +113,12 @@ function goOn(given: GoBoard): Go {
       c: 0,
       priors: true,
       solver: true,
-      compiled: { c: 0, solver: true, rolloutPolicy: 'heavy', rave: { bias: 0.009, priors: true } },
+      compiled: {
+        c: 0,
+        solver: true,
+        rolloutPolicy: 'heavy',
+        rave: { bias: 0.009, priors: true, firstTaker: true },
+      },
     },
     encoding: goEncoding(board),
 

@@ -43,7 +43,12 @@ export interface RecommendedCore extends RecommendedUct {
   /** Whether the selection is `rave`, or its options. Default false, which is UCB1. */
   readonly rave?:
     | boolean
-    | { readonly equivalence?: number; readonly bias?: number; readonly priors?: boolean };
+    | {
+        readonly equivalence?: number;
+        readonly bias?: number;
+        readonly priors?: boolean;
+        readonly firstTaker?: boolean;
+      };
 }
 
 /**

@@ -18,12 +18,16 @@ function family(): Tree {
 }
 
 /** What one simulation through 0, 1 and 4 teaches of the nodes from 1 on: AMAF visits, and AMAF values. */
-function learned(parts: Partial<Simulation>, moves: readonly (readonly [Player, number])[]): number[][] {
+function learned(
+  parts: Partial<Simulation>,
+  moves: readonly (readonly [Player, number])[],
+  firstTaker = false,
+): number[][] {
   const tree = family();
   const rollout = new Trace();
   for (const [player, code] of moves) rollout.add(player, code);
   const path = [0, 1, 4];
-  amafLearner()(tree, simulationAt(4, { path, length: path.length, rollout, ...parts }));
+  amafLearner(firstTaker)(tree, simulationAt(4, { path, length: path.length, rollout, ...parts }));
   return [[...tree.amafVisits.slice(1)], [...tree.amafReturnSum.slice(1)]];
 }
 
@@ -55,6 +59,26 @@ describe('all moves as first', () => {
     ]);
     // Without the rollout, node 4 knows nothing of the 7 that led to it.
     expect(learned({ movers: [0, 0, 1], player: 0, returns: [1, 0] }, [])[0]).toEqual([1, 0, 0, 1, 0, 0, 0]);
+  });
+
+  it('counts an action for its first taker alone, if asked to', () => {
+    const moves = [
+      [0, 9],
+      [1, 9],
+      [1, 7],
+      [0, 8],
+      [0, 7],
+    ] as const;
+    const parts = { movers: [0, 0, 1], player: 0, returns: [0.75, 0.25] };
+    // In the tree the first player takes 7 and the second 8, before the rollout.
+    expect(learned(parts, moves, true)).toEqual([
+      [1, 0, 1, 1, 0, 0, 1],
+      [0.75, 0, 0.75, 0.25, 0, 0, 0.75],
+    ]);
+    expect(learned(parts, moves)).toEqual([
+      [1, 1, 1, 1, 1, 1, 1],
+      [0.75, 0.75, 0.75, 0.25, 0.25, 0.75, 0.75],
+    ]);
   });
 
   it('knows players who move twice in a row', () => {

@@ -16,16 +16,26 @@ export const AMAF_COLUMNS: readonly Column[] = ['amafVisits', 'amafReturnSum'];
  * the return of that player. The child that was followed is one of them, and no child counts twice. Chance nodes learn
  * nothing.
  *
+ * With `firstTaker` an action counts for the player alone who took it first, from a node on: in Go the first stone on a
+ * point says more about the point than one after captures.
+ *
  * The time for a simulation is proportional to the number of children along its path. Nothing is allocated.
  */
-export function amafLearner(): (tree: LearnedTree, simulation: Simulation) => void {
+export function amafLearner(firstTaker = false): (tree: LearnedTree, simulation: Simulation) => void {
   const played = new PlayedActions();
+
+  /** Adds an action that a player took before all others in the set. */
+  function addFirst(action: number, player: number, players: number): void {
+    for (let other = 0; firstTaker && other < players; other++) played.delete(action * players + other);
+    played.add(action * players + player);
+  }
+
   return (tree, { path, movers, length, player, returns, rollout }) => {
     const { action, firstChild, childCount, amafVisits, amafReturnSum } = tree;
     const players = returns.length;
     played.clear();
-    for (let move = 0; move < rollout.length; move++) {
-      played.add(rollout.codes[move] * players + rollout.players[move]);
+    for (let move = rollout.length - 1; move >= 0; move--) {
+      addFirst(rollout.codes[move], rollout.players[move], players);
     }
     // From the leaf up, so that at each node `played` holds the actions from there on.
     let mover = player;
@@ -42,7 +52,7 @@ export function amafLearner(): (tree: LearnedTree, simulation: Simulation) => vo
       }
       mover = movers[step];
       // The root of a tree with shared states has no action.
-      if (isDecider(mover) && node !== ROOT) played.add(action[node] * players + mover);
+      if (isDecider(mover) && node !== ROOT) addFirst(action[node], mover, players);
     }
   };
 }
@@ -65,6 +75,10 @@ class PlayedActions {
   add(key: number): void {
     if (key >= this.#stamps.length) this.#grow(key);
     this.#stamps[key] = this.#now;
+  }
+
+  delete(key: number): void {
+    if (key < this.#stamps.length) this.#stamps[key] = 0;
   }
 
   /** Whether an integer is in the set; `false` beyond the end of its memory. */

@@ -28,7 +28,7 @@ const FACTORIES: readonly (readonly [
   ['progressiveBias', progressiveBias, ['weight', 'c']],
   ['progressiveWidening', progressiveWidening, ['coefficient', 'exponent']],
   ['puct', puct, ['c', 'base', 'firstPlay']],
-  ['rave', rave, ['equivalence', 'bias', 'c', 'firstPlay', 'priors']],
+  ['rave', rave, ['equivalence', 'bias', 'c', 'firstPlay', 'priors', 'firstTaker']],
   ['grave', grave, ['reference', 'bias', 'c', 'firstPlay']],
   [
     'gumbel',

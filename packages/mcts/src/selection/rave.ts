@@ -22,11 +22,12 @@ import { NO_CHILD, type Selection } from './selection.ts';
  *     sqrt(k / (3 N + k)), the hand-selected one,   or   m / (n + m + 4 bias^2 n m), of the least mean squared error.
  *
  * Without AMAF visits beta is 0. A child without visits has its AMAF mean, or else `firstPlay`, explored as if it had
- * one visit, so that it need not come first. With `priors` the AMAF statistics begin with the virtual simulations of the game.
+ * one visit, so that it need not come first. With `priors` the AMAF statistics begin with the virtual simulations of the game,
+ * and with `firstTaker` an action counts for the player alone who took it first.
  * @throws BanyanError `INVALID_OPTION`, also for both `equivalence` and `bias`; `UNKNOWN_OPTION`.
  */
 export function rave(options: RaveOptions = {}): Selection {
-  const { c, equivalence, bias, firstPlay, priors } = resolveRaveOptions(options);
+  const { c, equivalence, bias, firstPlay, priors, firstTaker } = resolveRaveOptions(options);
   const weight = bias === undefined ? equivalenceWeight(equivalence) : leastErrorWeightOf(bias);
   const unplayed = checkedFirstPlay(firstPlay);
   const { sqrtLn } = ucb1Tables();
@@ -57,7 +58,7 @@ export function rave(options: RaveOptions = {}): Selection {
     }
     return best === NO_CHILD ? first : best;
   };
-  return Object.assign(select, { columns: AMAF_COLUMNS, learn: amafLearner(), amafPriors: priors });
+  return Object.assign(select, { columns: AMAF_COLUMNS, learn: amafLearner(firstTaker), amafPriors: priors });
 }
 
 /** The weight beta of the AMAF mean of a child, by its visits, its AMAF visits, and the visits of its parent. */

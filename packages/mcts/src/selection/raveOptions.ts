@@ -14,6 +14,11 @@ export interface RaveWeights {
   readonly firstPlay?: number | FirstPlay;
   /** Whether AMAF statistics begin with the game's `amafPriors`, for games that have this rule. Default false. */
   readonly priors?: boolean;
+  /**
+   * Whether an action counts for the player alone who took it first in a simulation, as the first stone on a point of Go.
+   * Default false: for each player who took it.
+   */
+  readonly firstTaker?: boolean;
 }
 
 /** Options of `rave`. */
@@ -36,13 +41,14 @@ export interface ResolvedRaveOptions extends Required<Omit<RaveOptions, 'bias'>>
  * @throws BanyanError as `rave`.
  */
 export function resolveRaveOptions(options: RaveOptions): ResolvedRaveOptions {
-  checkOptions('rave', options, ['equivalence', 'bias', 'c', 'firstPlay', 'priors']);
+  checkOptions('rave', options, ['equivalence', 'bias', 'c', 'firstPlay', 'priors', 'firstTaker']);
   const {
     c = DEFAULT_RAVE_C,
     equivalence = DEFAULT_EQUIVALENCE,
     bias,
     firstPlay = DEFAULT_FIRST_PLAY,
     priors = false,
+    firstTaker = false,
   } = options;
   checkRange('c', c, { min: 0 });
   if (bias !== undefined && options.equivalence !== undefined)
@@ -54,7 +60,8 @@ export function resolveRaveOptions(options: RaveOptions): ResolvedRaveOptions {
   else checkRange('bias', bias, { min: 0 });
   checkedFirstPlay(firstPlay);
   checkBoolean('priors', priors);
-  return { c, equivalence, bias, firstPlay, priors };
+  checkBoolean('firstTaker', firstTaker);
+  return { c, equivalence, bias, firstPlay, priors, firstTaker };
 }
 
 /**
@@ -62,6 +69,6 @@ export function resolveRaveOptions(options: RaveOptions): ResolvedRaveOptions {
  * @throws BanyanError as `rave`.
  */
 export function checkRaveWeights(options: RaveWeights): void {
-  checkOptions('rave', options, ['equivalence', 'bias', 'firstPlay', 'priors']);
+  checkOptions('rave', options, ['equivalence', 'bias', 'firstPlay', 'priors', 'firstTaker']);
   resolveRaveOptions(options);
 }
