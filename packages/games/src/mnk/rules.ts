@@ -52,7 +52,7 @@ export function mnk(board: MnkBoard): Mnk {
     initialState: () => ({ cells: new Uint8Array(size), empty: cellSet(size), stones: 0, winner: NO_WINNER }),
 
     clone: ({ cells, empty, stones, winner }) => ({
-      cells: cells.slice(),
+      cells: new Uint8Array(cells),
       empty: empty.slice(),
       stones,
       winner,

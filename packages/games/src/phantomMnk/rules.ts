@@ -65,7 +65,7 @@ export function phantomMnk(board: MnkBoard): PhantomMnk {
 
     initialState: () => ({ board: open.initialState(), found: new Uint8Array(size) }),
 
-    clone: ({ board, found }) => ({ board: open.clone(board), found: found.slice() }),
+    clone: ({ board, found }) => ({ board: open.clone(board), found: new Uint8Array(found) }),
 
     currentPlayer: ({ board }) => open.currentPlayer(board),
 
@@ -81,7 +81,7 @@ export function phantomMnk(board: MnkBoard): PhantomMnk {
     /** The n-th cell that looks empty, n uniform: an element of `legalActions`, in a list that is used again. */
     rolloutAction(state, random: Random) {
       const count = listUnknown(state, state.board.stones % 2);
-      return unknown[Math.floor(random() * count)];
+      return unknown[(random() * count) | 0];
     },
 
     /** The stones seen, and the number of all. At the end all stones are shown. */
@@ -95,7 +95,7 @@ export function phantomMnk(board: MnkBoard): PhantomMnk {
     },
 
     determinize(state, observer, random) {
-      const drawn = { board: open.clone(state.board), found: state.found.slice() };
+      const drawn = { board: open.clone(state.board), found: new Uint8Array(state.found) };
       if (open.currentPlayer(state.board) === TERMINAL) return drawn;
       const { cells, empty } = drawn.board;
       const free = unknownCells(state, observer);

@@ -114,23 +114,25 @@ function oneRollout<State, Action>(
   const buffer: Action[] = [];
 
   return (state, leafActions, random, record) => {
+    const terminal = TERMINAL; // V8 reads and checks an imported number at each use
+    const chance = CHANCE;
     let actions = leafActions;
     let count = leafActions.length;
     for (let move = 0; move < maxRolloutMoves; move++) {
       const player = game.currentPlayer(state);
-      if (player === TERMINAL) return evaluationOf(scaled(game, game.returns(state), state), false);
+      if (player === terminal) return evaluationOf(scaled(game, game.returns(state), state), false);
       checkPlayer(game, player);
-      if (player === CHANCE && dealing !== undefined) {
+      if (player === chance && dealing !== undefined) {
         applyTo(game, state, checkedDraw(game, 'rolloutOutcome', dealing.rolloutOutcome(state, random)));
         continue;
       }
-      if (drawing !== undefined && player !== CHANCE) {
+      if (drawing !== undefined && player !== chance) {
         const action = checkedDraw(game, 'rolloutAction', drawing.rolloutAction(state, random));
         record?.(player, action);
         applyTo(game, state, action);
         continue;
       }
-      if (playing !== undefined && player !== CHANCE) {
+      if (playing !== undefined && player !== chance) {
         const action = checkedDraw(game, 'heavyRolloutAction', playing.heavyRolloutAction(state, random));
         record?.(player, action);
         applyTo(game, state, action);
@@ -144,11 +146,11 @@ function oneRollout<State, Action>(
         count = actions.length;
       }
       let index: number;
-      if (player === CHANCE) index = sampleOutcome(game, state, count, random);
+      if (player === chance) index = sampleOutcome(game, state, count, random);
       else if (policy === undefined) index = Math.floor(random() * count);
       else index = checkedIndex(policy(state, actions, random, player), count);
       const action = checkedDraw(game, 'legalActions', actions[index]);
-      if (player !== CHANCE) record?.(player, action);
+      if (player !== chance) record?.(player, action);
       applyTo(game, state, action);
     }
     if (playerIn(game, state) === TERMINAL)

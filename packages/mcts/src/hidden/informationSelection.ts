@@ -4,7 +4,7 @@
  */
 import { checkOptions, checkRange } from '../checking/options.ts';
 import type { Random } from '../contracts/game.ts';
-import { sqrtLnOf, TABLE_SIZE, ucb1Tables } from '../numeric/ucb1Tables.ts';
+import { sqrtLnBeyond, ucb1Tables } from '../numeric/ucb1Tables.ts';
 import {
   type InformationColumn,
   type LearnedInformationTree,
@@ -66,13 +66,17 @@ export function availabilityUcb1(options: AvailabilityUcb1Options = {}): Informa
     const { children, length } = candidates;
     const untried = randomUntried(candidates, random);
     if (untried >= 0) return untried;
+    const { visits: visitsOf, returnSum, available } = tree;
+    const size = inverseSqrt.length;
     let best = 0;
     let bestBound = Number.NEGATIVE_INFINITY;
     for (let index = 0; index < length; index++) {
       const child = children[index];
-      const visits = tree.visits[child];
-      const scale = visits < TABLE_SIZE ? inverseSqrt[visits] : 1 / Math.sqrt(visits);
-      const bound = scale * (scale * tree.returnSum[child] + c * sqrtLnOf(sqrtLn, tree.available[child]));
+      const visits = visitsOf[child];
+      const times = available[child];
+      const scale = visits < size ? inverseSqrt[visits] : 1 / Math.sqrt(visits);
+      const exploration = times < size ? c * sqrtLn[times] : c * sqrtLnBeyond(sqrtLn, times);
+      const bound = scale * (scale * returnSum[child] + exploration);
       if (bound > bestBound) {
         best = index;
         bestBound = bound;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type NimState, nim, type Take } from '../../test/nim.ts';
-import { mcts, rollout } from '../index.ts';
+import { mcts, rollout, ucb1 } from '../index.ts';
 
 /** A game that recommends rollouts of one move. */
 const game = { ...nim(5, 6), recommended: { maxRolloutMoves: 1 } };
@@ -19,4 +19,25 @@ describe('the recommended length of rollouts', () => {
     ['an evaluator', { evaluator: rollout(game) }],
     ['plain', { plain: true }],
   ])('does not apply to a search with %s', (_, options) => expect(cutRollouts(options)).toBe(0));
+});
+
+describe('the recommended visits before an expansion', () => {
+  const late = { ...nim(5, 6), recommended: { expandAfter: 10 } };
+
+  function nodes(options: Parameters<typeof mcts<NimState, Take>>[1]): number {
+    const search = mcts(late, options).start(late.initialState(), 1);
+    search.run(100);
+    return search.report().nodes;
+  }
+
+  const textbook = nodes({ plain: true });
+
+  it('are the default of mcts', () => expect(nodes({})).toBeLessThan(textbook));
+
+  it.each([
+    ['visits of its own', { expandAfter: 1 }],
+    ['an evaluator', { evaluator: rollout(late) }],
+    ['a selection', { selection: ucb1() }],
+    ['plain', { plain: true }],
+  ])('do not apply to a search with %s', (_, options) => expect(nodes(options)).toBe(textbook));
 });

@@ -30,10 +30,12 @@ export function withRecommended<State, Action>(
   checkBoolean('plain', plain);
   if (plain) return given;
   const { selection = 'ucb1', c, priors = false, ...others } = recommendedFor(game);
-  const { solver, rolloutPolicy, maxRolloutMoves, transpositions } = others;
+  const { solver, rolloutPolicy, maxRolloutMoves, expandAfter, transpositions } = others;
   const isRolloutOpen = given.rolloutPolicy === undefined && given.evaluator === undefined;
   const isLengthOpen = isRolloutOpen && given.maxRolloutMoves === undefined;
   const isSelectionOpen = given.selection === undefined && given.c === undefined && given.rave === undefined;
+  const isExpansionOpen =
+    given.expandAfter === undefined && given.evaluator === undefined && given.selection === undefined;
   const canShare = given.transpositions === undefined && !hasMoreNodes(given, MAX_SHARED_NODES);
   const weight = c === undefined ? {} : { c };
   return {
@@ -41,6 +43,7 @@ export function withRecommended<State, Action>(
     ...(solver !== undefined && given.solver === undefined && { solver }),
     ...(rolloutPolicy !== undefined && isRolloutOpen && { rolloutPolicy }),
     ...(maxRolloutMoves !== undefined && isLengthOpen && { maxRolloutMoves }),
+    ...(expandAfter !== undefined && isExpansionOpen && { expandAfter }),
     ...(transpositions !== undefined && canShare && { transpositions }),
     ...(isSelectionOpen &&
       (selection === 'ucb1' ? weight : { selection: SELECTIONS[selection](weight, priors) })),
