@@ -12,7 +12,7 @@ it('a level makes the engine easier or harder', async () => {
   expect(stdout).toMatch(/^The engine: level 2, Novice, 10 simulations or 1,000 ms a move\.$/m);
   expect(stdout).toMatch(/^O plays \d: .*, 10 simulations/m);
   expect(stdout).toMatch(
-    /^The engine plays at level 9, Master, now: [\d,]+ simulations or 1,000 ms a move\.$/m,
+    /^The engine plays at level 9, Master, now: [\d,]+ simulations or 1,000 ms a\smove\.$/m,
   );
   expect(stdout).toMatch(/^O plays \d: .*, (?!10 )[\d,]+ simulations/m);
   expect(stdout).toContain('Type level and a number, 1 (easy) to 10 (hard), or a name.');
