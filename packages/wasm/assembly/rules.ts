@@ -8,6 +8,7 @@
  * The file exports the class, final, under the name `Game`, and `configure`, which reads the words that TypeScript
  * passes before anything else (the size of a board, say), and makes tables.
  */
+import { IS_FOR_JAVASCRIPT } from './target';
 
 /** A result is the first player's return. */
 export const FIRST_WINS: f64 = 1;
@@ -125,7 +126,20 @@ export abstract class Rules {
 export function copyState<G extends Rules>(to: G, from: G): void {
   const target = changetype<usize>(to);
   const source = changetype<usize>(from);
-  for (let offset: usize = 0; offset < offsetof<G>(); offset += sizeof<u64>()) {
-    store<u64>(target + offset, load<u64>(source + offset));
+  if (IS_FOR_JAVASCRIPT) {
+    for (let offset: usize = 0; offset < offsetof<G>(); offset += sizeof<u64>()) {
+      store<u64>(target + offset, load<u64>(source + offset));
+    }
+  } else {
+    for (let offset: usize = 0; offset < offsetof<G>(); offset += 64) copyVectors(target + offset, source + offset);
   }
+}
+
+// @ts-ignore: decorator
+@inline
+function copyVectors(target: usize, source: usize): void {
+  v128.store(target, v128.load(source));
+  v128.store(target, v128.load(source, 16), 16);
+  v128.store(target, v128.load(source, 32), 32);
+  v128.store(target, v128.load(source, 48), 48);
 }

@@ -12,7 +12,7 @@ import { beginActions, beginRecords, learn, learns } from './learning';
 import { FIRST_TRAJECTORY, LINE, ROOT_STATE, SCRATCH_STATE, SECOND_TRAJECTORY } from './memory';
 import { HEAVY, playDecisively, resetCutRollouts, UNIFORM } from './rollout';
 import { copyState, Rules, UNDECIDED } from './rules';
-import { selectChild, selectLearned } from './selection';
+import { selectChild, selectLearned, triesAtRandom } from './selection';
 import * as solver from './solver';
 import * as tree from './tree';
 import { NO_NODE, ROOT } from './tree';
@@ -69,7 +69,7 @@ function simulate<G extends Rules>(): void {
   const trajectory = changetype<Trajectory<G>>(FIRST_TRAJECTORY);
   let node = startTrajectory<G>(trajectory);
   while (node != ARRIVED) {
-    const chosen = choose<G>(trajectory, node);
+    const chosen = choose<G>(trajectory, node, true);
     if (chosen == ARRIVED) break;
     const child = trajectory.pushPredicted(chosen, trajectory.state.player);
     node = follow<G>(trajectory, node, child);
@@ -85,18 +85,18 @@ function simulatePair<G extends Rules>(): void {
   while (firstNode != ARRIVED && secondNode != ARRIVED) {
     if (firstNode == secondNode) {
       // Here the second has to see where the first one went.
-      firstNode = step<G>(first, firstNode);
-      secondNode = step<G>(second, secondNode);
+      firstNode = step<G>(first, firstNode, false);
+      secondNode = step<G>(second, secondNode, true);
     } else {
       // Here it need not: both choose before either writes, and no load has to wait for a store.
-      const firstChild = choose<G>(first, firstNode);
-      const secondChild = choose<G>(second, secondNode);
+      const firstChild = choose<G>(first, firstNode, true);
+      const secondChild = choose<G>(second, secondNode, true);
       firstNode = pushAndFollow<G>(first, firstNode, firstChild);
       secondNode = pushAndFollow<G>(second, secondNode, secondChild);
     }
   }
-  while (firstNode != ARRIVED) firstNode = step<G>(first, firstNode);
-  while (secondNode != ARRIVED) secondNode = step<G>(second, secondNode);
+  while (firstNode != ARRIVED) firstNode = step<G>(first, firstNode, true);
+  while (secondNode != ARRIVED) secondNode = step<G>(second, secondNode, true);
   const firstResult = evaluate<G>(first);
   const secondResult = evaluate<G>(second);
   backUp<G>(first, firstResult);
@@ -121,8 +121,8 @@ function startTrajectory<G extends Rules>(trajectory: Trajectory<G>): usize {
  * From a node to one of its children, or `ARRIVED` where the path ends. Inlined, the loop over pairs would exceed the
  * processor's cache of decoded instructions.
  */
-function step<G extends Rules>(trajectory: Trajectory<G>, node: usize): usize {
-  return pushAndFollow<G>(trajectory, node, choose<G>(trajectory, node));
+function step<G extends Rules>(trajectory: Trajectory<G>, node: usize, othersChose: bool): usize {
+  return pushAndFollow<G>(trajectory, node, choose<G>(trajectory, node, othersChose));
 }
 
 // @ts-ignore: decorator
@@ -133,10 +133,13 @@ function pushAndFollow<G extends Rules>(trajectory: Trajectory<G>, node: usize, 
   return follow<G>(trajectory, node, child);
 }
 
-/** Expansion and selection: the child to follow, or `ARRIVED` where the path ends. */
+/**
+ * Expansion and selection: the child to follow, or `ARRIVED` where the path ends. `othersChose` is false where another
+ * simulation is at the node and has not chosen yet: then the node's visits do not say how many of its children were tried.
+ */
 // @ts-ignore: decorator
 @inline
-function choose<G extends Rules>(trajectory: Trajectory<G>, node: usize): usize {
+function choose<G extends Rules>(trajectory: Trajectory<G>, node: usize, othersChose: bool): usize {
   const state = trajectory.state;
   let first = tree.firstChild(node);
   if (first == NO_NODE) {
@@ -145,6 +148,10 @@ function choose<G extends Rules>(trajectory: Trajectory<G>, node: usize): usize 
   }
   if (node == ROOT) {
     if (tree.isProven(ROOT)) return ARRIVED;
+  }
+  if (othersChose && tree.triesInOrder(node)) {
+    const child = tree.nextInOrder(node, state.count);
+    if (child != NO_NODE) return child;
   }
   return learns<G>(state)
     ? selectLearned(node, first, state.count)
@@ -162,7 +169,7 @@ function follow<G extends Rules>(trajectory: Trajectory<G>, node: usize, child: 
   const own = node == ROOT ? 0 : 1;
   if (CHECKED) assert(tree.visits(child) + own <= tree.visits(node), 'the first visit of a node is its own');
   const below = tree.firstChild(child);
-  tree.fetch(below);
+  tree.fetchChildren(child);
   state.play(tree.indexAmong(first, child));
   // A node that has children is not the end of a game.
   if (below != NO_NODE) return child;
@@ -185,8 +192,11 @@ function expand<G extends Rules>(state: G, node: usize, depth: u32): bool {
   }
   if (!tree.addChildren(node, state.count)) return false;
   if (learns<G>(state)) beginRecords<G>(tree.firstChild(node), state);
+  const provesNone = !looks || !solver.proveChildren<G>(tree.firstChild(node), state);
+  if (provesNone && !learns<G>(state) && !triesAtRandom && node != ROOT && tree.visits(node) == 2) {
+    tree.tryInOrder(node);
+  }
   if (looks) {
-    solver.proveChildren<G>(tree.firstChild(node), state);
     if (solver.isDecided<G>(state)) solver.proveDecided<G>(node, state);
   }
   return true;

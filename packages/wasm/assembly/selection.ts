@@ -16,7 +16,7 @@ import { inverseSqrt, sqrtLn, tabledInverseSqrt, tabledSqrtLn } from './ucb1';
 /** The weight of exploration. */
 let c: f64 = 0;
 /** Whether unvisited children are tried at random, and not in their order. */
-let triesAtRandom: bool = false;
+export let triesAtRandom: bool = false;
 /** The most visits of a parent for which the table holds all that selection needs. */
 let tableLimit: u32 = 0;
 
@@ -38,16 +38,8 @@ export function selectChild(node: usize, first: usize, count: u32): usize {
   if (CHECKED) assert(tree.visits(node) > 0, 'the visit under way is counted');
   if (CHECKED) assert(tree.isLast(tree.nthChild(first, count - 1)), 'a node has a child for each action');
   const total = tree.visits(node) - 1;
-  if (total - 1 < tableLimit) {
-    if (total <= count) {
-      // Children are tried in their order: an untried one behind a visited one is the first of them. Where nothing is
-      // proven, the parent's visits give its index; a fresh root's do not, as it has no visit of its own.
-      const next = tree.nthChild(first, total - 1);
-      if (isUntried(next) && (total == 1 || tree.visits(next - NODE_BYTES) > 0)) return next;
-    }
-    // With a total of 1 there is no exploration, and an unvisited child's bound is as low as any.
-    if (total > 1) return selectByTable(first, count, c * tabledSqrtLn(total));
-  }
+  // With a total of 1 there is no exploration, and an unvisited child's bound is as low as any.
+  if (total > 1 && total <= tableLimit) return selectByTable(first, count, c * tabledSqrtLn(total));
   return selectByFormula(first, count, c * sqrtLn(total));
 }
 

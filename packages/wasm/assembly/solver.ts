@@ -29,16 +29,17 @@ export function proveDecided<G extends Rules>(node: usize, state: G): void {
   else tree.prove(node, resultOfWin(state.player ^ 1), 2);
 }
 
-/** Proves the new children of a node that a look ahead from its state decides. */
-export function proveChildren<G extends Rules>(first: usize, state: G): void {
+/** Proves the new children of a node that a look ahead from its state decides; returns whether there are any. */
+export function proveChildren<G extends Rules>(first: usize, state: G): bool {
   const count = state.count;
-  if (state.firstWinning == NONE && state.safeCount == count) return;
+  if (state.firstWinning == NONE && state.safeCount == count) return false;
   const player = state.player;
   for (let n: u32 = 0; n < count; n++) {
     const child = tree.nthChild(first, n);
     if (state.isWinning(n)) tree.prove(child, resultOfWin(player), 0);
     else if (state.isLosing(n)) tree.prove(child, resultOfWin(player ^ 1), 1);
   }
+  return true;
 }
 
 /** Proves a leaf where the game has ended, if it is won, drawn or lost: some games know shares in between. */

@@ -24,6 +24,8 @@ const LAST: u32 = 1;
 const KEPT: u32 = 2;
 /** A child of this node is a proven draw. */
 const HAS_DRAW: u32 = 4;
+/** Each visit of this node but its first was to another child, in their order. */
+const TRIES_IN_ORDER: u32 = 8;
 
 /** The bits of -2^1000, which a proof fills up from below. */
 const PROOF: u64 = reinterpret<u64>(<f64>-1.0715086071862673e301);
@@ -82,13 +84,14 @@ export function visits(node: usize): u32 {
 }
 
 /**
- * Loads from a node, or from `NO_NODE`, without using it: so the processor computes while it waits for memory.
- * WebAssembly has no prefetch.
+ * Loads from the children of a node, if they will be read, without using the result: so the processor computes while it waits
+ * for memory. WebAssembly has no prefetch.
  */
 // @ts-ignore: decorator
 @inline
-export function fetch(node: usize): void {
-  load<u32>(node);
+export function fetchChildren(node: usize): void {
+  const target = link(node);
+  load<u32>(select<usize>(NO_NODE, target & ~FLAGS, (target & TRIES_IN_ORDER) != 0));
 }
 
 // @ts-ignore: decorator
@@ -155,6 +158,35 @@ export function hasDraw(node: usize): bool {
 
 export function setHasDraw(node: usize): void {
   store<u32>(node, link(node) | HAS_DRAW, 4);
+}
+
+// @ts-ignore: decorator
+@inline
+export function triesInOrder(node: usize): bool {
+  return (link(node) & TRIES_IN_ORDER) != 0;
+}
+
+/** Has later visits of a node try its children in their order, at its second visit, which gives it children. */
+export function tryInOrder(node: usize): void {
+  if (CHECKED) assert(visits(node) == 2, 'a node gets its children at its second visit');
+  store<u32>(node, link(node) | TRIES_IN_ORDER, 4);
+}
+
+/**
+ * The next child of a node that tries them in order, by the visits of the node, or `NO_NODE` where all are tried. The child
+ * is mostly not in the cache. So it is written, not read: a processor need not wait for a store, and a load soon afterwards gets
+ * what was stored.
+ */
+// @ts-ignore: decorator
+@inline
+export function nextInOrder(node: usize, count: u32): usize {
+  const tried = visits(node) - 2;
+  if (tried + 1 >= count) store<u32>(node, link(node) & ~TRIES_IN_ORDER, 4);
+  if (tried >= count) return NO_NODE;
+  const child = nthChild(firstChild(node), tried);
+  if (CHECKED) assert(visits(child) == 0 && !isProven(child), 'children are tried in their order');
+  initialize(child, tried + 1 == count ? LAST : 0);
+  return child;
 }
 
 /** The first child, or `NO_NODE` where the node is not expanded. */
