@@ -105,6 +105,7 @@ function withRecommended(
     solver,
     rolloutPolicy,
     maxRolloutMoves,
+    expandAfter,
     rave = false,
     ...others
   }: Omit<RecommendedOptions, 'engine' | 'compiled'> & RecommendedCore,
@@ -114,6 +115,7 @@ function withRecommended(
   const isRolloutOpen = options['leaf-rollouts'] === undefined;
   return {
     ...(isSelectionOpen && { ...others, ...raveOf(rave) }),
+    ...(expandAfter !== undefined && options.selection === undefined && { 'expand-after': expandAfter }),
     ...(solver !== undefined && { solver }),
     ...(rolloutPolicy !== undefined && isRolloutOpen && { rollouts: rolloutPolicy }),
     ...(maxRolloutMoves !== undefined && isRolloutOpen && { 'max-rollout': maxRolloutMoves }),

@@ -19,6 +19,9 @@ import { mnkThreats } from './threatSolver.ts';
 /** The board of freestyle gomoku, in which more than five in a line win, too. */
 export const GOMOKU: MnkBoard = { columns: 11, rows: 11, connect: 5 };
 
+/** On larger boards a node gets its children late: most of them would never be visited, and they would fill the memory. */
+const MOST_CELLS_TO_EXPAND_AT_ONCE = 200;
+
 /**
  * The rules for one board. Actions are cells from 0, row by row from the bottom left.
  * @throws BanyanError `INVALID_BOARD`, `INVALID_CONNECT`, `UNKNOWN_OPTION`.
@@ -45,7 +48,11 @@ export function mnk(board: MnkBoard): Mnk {
     name: `mnk ${columns}x${rows}x${connect}`,
     board: { columns, rows, connect },
     players: 2,
-    recommended: { solver: true, compiled: { solver: true, rolloutPolicy: 'decisive' } },
+    recommended: {
+      solver: true,
+      ...(size > MOST_CELLS_TO_EXPAND_AT_ONCE && { expandAfter: 4 }),
+      compiled: { solver: true, rolloutPolicy: 'decisive' },
+    },
     levels: MNK_LEVELS,
     encoding: stoneEncoding(rows, columns),
 
