@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, delimiter, dirname, join } from 'node:path';
+import { basename, delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withLock } from './lock.mjs';
 import { run, runQuietly } from './process.mjs';
@@ -108,11 +108,35 @@ export function build() {
   return alone(async () => {
     const slow = setTimeout(say, 400, 'building');
     try {
-      await runQuietly(bin('turbo'), ['run', 'build', '--output-logs=errors-only'], { cwd: root });
+      rmSync(summaries, { recursive: true, force: true });
+      const options = ['--output-logs=errors-only', '--summarize'];
+      await runQuietly(bin('turbo'), ['run', 'build', ...options], { cwd: root });
+      removeOldOutputs();
     } finally {
       clearTimeout(slow);
     }
   });
+}
+
+/** Where turbo writes what a run with `--summarize` did. */
+const summaries = join(root, '.turbo/runs');
+
+/** Deletes what earlier builds left: turbo restores the files of its cache beside those that are there. */
+function removeOldOutputs() {
+  for (const name of readdirSync(summaries)) {
+    const { tasks } = JSON.parse(readFileSync(join(summaries, name), 'utf8'));
+    for (const { directory, outputs, expandedOutputs } of tasks) {
+      const current = new Set(expandedOutputs);
+      for (const output of outputs) {
+        const folder = join(directory, output.replace('/**', ''));
+        if (!existsSync(join(root, folder))) continue;
+        for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
+          const path = join(entry.parentPath, entry.name);
+          if (!entry.isDirectory() && !current.has(relative(root, path))) rmSync(path);
+        }
+      }
+    }
+  }
 }
 
 /** Runs tasks of the packages, and shows what they print. @param {string[]} args */
