@@ -14,8 +14,6 @@ export interface TestQueue {
   queue(): string[];
   /** Starts a worker of one thread, which the end of the test kills. */
   startWorker(name: string, ...words: string[]): ChildProcessWithoutNullStreams;
-  /** Kills the workers, and empties the server: a coordinator waits long for a worker that was killed. */
-  clear(): Promise<void>;
 }
 
 /** Opens the queue of a test file; to be called at its top. */
@@ -27,12 +25,12 @@ export function useQueue(): TestQueue {
     server = await startRedis();
     folder = await mkdtemp(join(tmpdir(), 'banyan-queue-'));
   });
-  const clear = async (): Promise<void> => {
+  // An empty server: a coordinator waits long for a worker that was killed.
+  afterEach(async () => {
     for (const worker of workers.splice(0)) worker.kill('SIGKILL');
     await server?.kill();
     await server?.restart();
-  };
-  afterEach(clear);
+  });
   afterAll(async () => {
     await server?.stop();
     await rm(folder, { recursive: true });
@@ -41,7 +39,6 @@ export function useQueue(): TestQueue {
   return {
     file: (name) => join(folder, name),
     queue,
-    clear,
     startWorker(name, ...words) {
       const worker = start(['worker', ...queue(), '--threads', '1', '--name', name, ...words]);
       workers.push(worker);

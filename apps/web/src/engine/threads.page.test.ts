@@ -89,24 +89,28 @@ describe('an unbounded search', () => {
     });
   });
 
-  it('uses one thread on a device with one core, and loads no code for several', async () => {
-    const { page, requests } = await site.open(`#/analyse?${GAME}&seed=1`, ONE);
-    await said(page, 'Searching; WebAssembly, 1 thread, seed 1.');
-    expect(requests.filter((url) => /threadWorker-|parallelEngine-/.test(url))).toEqual([]);
+  atFullSize(() => {
+    it('uses one thread on a device with one core, and loads no code for several', async () => {
+      const { page, requests } = await site.open(`#/analyse?${GAME}&seed=1`, ONE);
+      await said(page, 'Searching; WebAssembly, 1 thread, seed 1.');
+      expect(requests.filter((url) => /threadWorker-|parallelEngine-/.test(url))).toEqual([]);
+    });
   });
 });
 
 describe('a search of given size', () => {
-  it('uses one thread, and finds the same on every device', async () => {
-    const link = `#/analyse?${GAME}&seed=5&sims=5000`;
-    const three = await site.open(link, THREE);
-    const one = await site.open(link, ONE);
-    expect(await rest(three.page)).toBe('Paused; WebAssembly, 1 thread, seed 5.');
-    expect(await shown(three.page)).toEqual(await shown(one.page));
-    expect(threadWorkers(three.page)).toBe(0);
-    await three.page.getByRole('button', { name: 'Continue' }).click();
-    await said(three.page, '2 threads');
-    await expect.poll(() => simulations(three.page), SOON).toBeGreaterThan(5_000);
+  atFullSize(() => {
+    it('uses one thread, and finds the same on every device', async () => {
+      const link = `#/analyse?${GAME}&seed=5&sims=5000`;
+      const three = await site.open(link, THREE);
+      const one = await site.open(link, ONE);
+      expect(await rest(three.page)).toBe('Paused; WebAssembly, 1 thread, seed 5.');
+      expect(await shown(three.page)).toEqual(await shown(one.page));
+      expect(threadWorkers(three.page)).toBe(0);
+      await three.page.getByRole('button', { name: 'Continue' }).click();
+      await said(three.page, '2 threads');
+      await expect.poll(() => simulations(three.page), SOON).toBeGreaterThan(5_000);
+    });
   });
 
   atFullSize(() => {
@@ -225,19 +229,21 @@ describe('with failing threads', () => {
     await expect.poll(() => simulations(page), SOON).toBeGreaterThan(before);
   });
 
-  it('one thread continues where all are lost, and the next position uses several again', async () => {
-    const { page } = await site.open(`#/analyse?${GAME}&seed=1`, THREE);
-    await said(page, '2 threads');
-    await page.locator('.candidates tbody tr').first().waitFor();
-    const victims = page.workers().filter((worker) => THREAD.test(worker.url()));
-    await Promise.all(victims.map((each) => each.evaluate('self.close()').catch(() => {})));
-    await said(page, 'Searching; WebAssembly, 1 thread, seed 1.');
-    await page.getByText('so this search uses one thread').waitFor();
-    await page
-      .getByRole('button', { name: /^Column 4/ })
-      .first()
-      .click();
-    await said(page, '2 threads');
+  atFullSize(() => {
+    it('one thread continues where all are lost, and the next position uses several again', async () => {
+      const { page } = await site.open(`#/analyse?${GAME}&seed=1`, THREE);
+      await said(page, '2 threads');
+      await page.locator('.candidates tbody tr').first().waitFor();
+      const victims = page.workers().filter((worker) => THREAD.test(worker.url()));
+      await Promise.all(victims.map((each) => each.evaluate('self.close()').catch(() => {})));
+      await said(page, 'Searching; WebAssembly, 1 thread, seed 1.');
+      await page.getByText('so this search uses one thread').waitFor();
+      await page
+        .getByRole('button', { name: /^Column 4/ })
+        .first()
+        .click();
+      await said(page, '2 threads');
+    });
   });
 
   it('one thread searches where no thread can be loaded, and says so', async () => {
@@ -266,13 +272,15 @@ describe('with failing threads', () => {
     });
   });
 
-  it('JavaScript runs in several threads where a policy forbids WebAssembly', async () => {
-    const strict = await openSite({ wasm: false });
-    try {
-      const { page } = await strict.open(`#/analyse?${GAME}&seed=1`, THREE);
-      await said(page, 'Searching; JavaScript core, 2 threads, seed 1.');
-    } finally {
-      await strict.close();
-    }
+  atFullSize(() => {
+    it('JavaScript runs in several threads where a policy forbids WebAssembly', async () => {
+      const strict = await openSite({ wasm: false });
+      try {
+        const { page } = await strict.open(`#/analyse?${GAME}&seed=1`, THREE);
+        await said(page, 'Searching; JavaScript core, 2 threads, seed 1.');
+      } finally {
+        await strict.close();
+      }
+    });
   });
 });

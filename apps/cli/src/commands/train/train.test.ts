@@ -19,7 +19,8 @@ const SMALL = ['--layers', '16', '--simulations', '8', '--games', '10'];
 
 const train = (name: string, ...args: string[]): ReturnType<typeof banyan> => {
   const measure = args.includes('--measure') ? [] : ['--measure', '0'];
-  return banyan(['train', 'hex:3', ...SMALL, ...measure, '--out', file(name), ...args]);
+  const threads = args.includes('--threads') ? [] : ['--threads', '1'];
+  return banyan(['train', 'hex:3', ...SMALL, ...measure, ...threads, '--out', file(name), ...args]);
 };
 
 /** A training that does not begin, within this process. */
@@ -111,7 +112,7 @@ it('trains the rules of a module, whose actions are objects', async () => {
   const module = fileURLToPath(new URL('../../../test/games/cram.mjs', import.meta.url));
   const out = file('cram.net');
   const { stdout, exitCode } = await banyan([
-    ...['train', module, ...SMALL, '--measure', '0', '--out', out, '--generations', '1'],
+    ...['train', module, ...SMALL, '--measure', '0', '--threads', '1', '--out', out, '--generations', '1'],
   ]);
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(/^cram: 1 generation, 10 games /);

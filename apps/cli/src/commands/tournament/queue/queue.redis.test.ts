@@ -11,7 +11,7 @@ const STUB = fileURLToPath(new URL('../../../../test/stubEngine.mjs', import.met
 const ENGINES = ['--engine', 'wasm', '--engine', 'solver=wasm,solver'];
 
 it('two machines play the games of one machine to the last bit, and the same results', async () => {
-  const args = [...ENGINES, '--pairs', '12', '--simulations', '100', '--seed', '5', '--json', '--log'];
+  const args = [...ENGINES, '--pairs', '6', '--simulations', '50', '--seed', '5', '--json', '--log'];
   const here = await banyan(['tournament', ...args, file('here.jsonl'), '--concurrency', '1']);
   for (const name of ['one', 'two']) startWorker(name);
   const there = await banyan(['tournament', ...args, file('there.jsonl'), ...queue()]);
@@ -20,27 +20,7 @@ it('two machines play the games of one machine to the last bit, and the same res
   const { pairings } = JSON.parse(here.stdout);
   const results = JSON.parse(there.stdout);
   expect(results.pairings).toEqual(pairings);
-  expect(results.machines.reduce((sum: number, { pairs }: { pairs: number }) => sum + pairs, 0)).toBe(12);
-});
-
-it('a test ends the tournament on the queue with the pair that ends it here', async () => {
-  const args = [
-    '--engine',
-    'random',
-    '--engine',
-    'wasm',
-    '--elo1',
-    '100',
-    '--simulations',
-    '30',
-    '--seed',
-    '2',
-  ];
-  const here = await banyan(['tournament', ...args, '--json', '--concurrency', '1']);
-  startWorker('one');
-  const there = await banyan(['tournament', ...args, '--json', ...queue()]);
-  expect(there.exitCode).toBe(3);
-  expect(JSON.parse(there.stdout).sprt).toEqual(JSON.parse(here.stdout).sprt);
+  expect(results.machines.reduce((sum: number, { pairs }: { pairs: number }) => sum + pairs, 0)).toBe(6);
 });
 
 it('a worker runs no command of the queue, and with --allow-commands it does', async () => {

@@ -1,0 +1,2 @@
+/** The tests of `app.page.test.ts` at full size. */
+import './app.page.test.ts';
