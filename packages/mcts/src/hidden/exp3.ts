@@ -13,9 +13,10 @@ export interface Exp3Options {
 }
 
 /**
- * EXP3 (Auer, Cesa-Bianchi, Freund and Schapire 2002), for choices that players make simultaneously. UCB1 is nearly
- * deterministic, so the opponent would learn to answer its next choice. At a node with N visits and K actions, each
- * action has the probability
+ * EXP3 (Auer, Cesa-Bianchi, Freund and Schapire 2002), for choices that players make simultaneously.
+ *
+ * UCB1 is nearly deterministic, so the opponent would learn to answer its next choice. At a node with N visits and K
+ * actions, each action has the probability
  *
  *     (1 - gamma) exp(eta gain) / sum of exp(eta gain) + gamma / K,
  *     gamma = min(1, sqrt(K ln K / ((e - 1) N))),   eta = gamma / K

@@ -47,8 +47,9 @@ export interface AvailabilityUcb1Options {
 }
 
 /**
- * UCB1 for actions that are not always legal (Cowling, Powley and Whitehouse 2012). Untried actions come first, in
- * random order; then the largest
+ * UCB1 for actions that are not always legal (Cowling, Powley and Whitehouse 2012).
+ *
+ * Untried actions come first, in random order; then the largest
  *
  *     return sum / visits + c sqrt(ln availability / visits),
  *

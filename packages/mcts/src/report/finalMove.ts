@@ -45,7 +45,9 @@ function bestOf({ best }: ActionStats<unknown>): number {
 export const DEVIATIONS_OF_95_PERCENT = 1.96;
 
 /**
- * The secure child (Chaslot et al. 2008): the action of the largest lower confidence bound,
+ * The secure child (Chaslot et al. 2008): the action of the largest lower confidence bound.
+ *
+ * The bound is
  *
  *     value - deviations / (2 sqrt(visits)),
  *

@@ -34,7 +34,9 @@ const DEFAULT_C = 0.2;
 const DEFAULT_FIRST_PLAY = 1;
 
 /**
- * GRAVE, generalized RAVE (Cazenave 2015). It follows the child of the largest
+ * GRAVE, generalized RAVE (Cazenave 2015).
+ *
+ * It follows the child of the largest
  *
  *     (1 - beta) returnSum / n + beta amafReturnSum / m + c sqrt(ln N / n),   beta = m / (n + m + bias n m),
  *

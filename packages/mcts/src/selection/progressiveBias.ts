@@ -14,7 +14,9 @@ export interface ProgressiveBiasOptions {
 }
 
 /**
- * Progressive bias (Chaslot et al. 2008). It follows unvisited children first, in the order of their priors; then the child of the largest
+ * Progressive bias (Chaslot et al. 2008).
+ *
+ * It follows unvisited children first, in the order of their priors; then the child of the largest
  *
  *     mean + c sqrt(ln N / n) + weight prior / (n + 1),
  *

@@ -25,11 +25,13 @@ const OPEN = 2 ** 20;
 const CLOSED = -Infinity;
 
 /**
- * The first-play function by which a node of N visits has
+ * Progressive widening (Couetoux et al. 2011), a first-play function.
+ *
+ * By it a node of N visits has
  *
  *     coefficient N^exponent
  *
- * visited children, rounded up (Couetoux et al. 2011). While it has fewer, the next child is tried; otherwise none is.
+ * visited children, rounded up. While it has fewer, the next child is tried; otherwise none is.
  * Proven children do not count, so that others replace those that lose. The next child is the first unvisited one in
  * `ucb1`, and the one of the largest prior in `puct`. So the game should list good actions first, or an evaluator
  * should give priors.

@@ -26,8 +26,9 @@ const DEFAULT_C = 1.25;
 const DEFAULT_BASE = 19_652;
 
 /**
- * PUCT, the selection of AlphaGo and AlphaZero (Rosin 2011; Silver et al. 2016 and 2018). It follows the child of the
- * largest
+ * PUCT, the selection of AlphaGo and AlphaZero (Rosin 2011; Silver et al. 2016 and 2018).
+ *
+ * It follows the child of the largest
  *
  *     returnSum / visits + c(N) prior sqrt(N) / (1 + visits),
  *

@@ -12,7 +12,9 @@ import { type RaveOptions, resolveRaveOptions } from './raveOptions.ts';
 import { NO_CHILD, type Selection } from './selection.ts';
 
 /**
- * RAVE, rapid action value estimation (Gelly and Silver 2007 and 2011). It follows the child of the largest
+ * RAVE, rapid action value estimation (Gelly and Silver 2007 and 2011).
+ *
+ * It follows the child of the largest
  *
  *     (1 - beta) returnSum / n + beta amafReturnSum / m + c sqrt(ln N / n),
  *

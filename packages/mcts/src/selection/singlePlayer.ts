@@ -22,8 +22,9 @@ const DEFAULT_C = 0.5;
 const DEFAULT_D = 0.01;
 
 /**
- * The selection of SP-MCTS, for puzzles (Schadd et al. 2008). It follows unvisited children first, in order; then the
- * child of the largest
+ * The selection of SP-MCTS, for puzzles (Schadd et al. 2008).
+ *
+ * It follows unvisited children first, in order; then the child of the largest
  *
  *     mean + c sqrt(ln N / n) + sqrt((sum of squared returns - n mean^2 + d) / n),
  *

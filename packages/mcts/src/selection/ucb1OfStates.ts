@@ -14,8 +14,9 @@ export interface Ucb1OfStatesOptions {
 }
 
 /**
- * UCB1 by the statistics of states: UCT2 (Childs, Brodeur and Kocsis 2008). It follows children without visits from this
- * node first, in order; then the child of the largest
+ * UCB1 by the statistics of states: UCT2 (Childs, Brodeur and Kocsis 2008).
+ *
+ * It follows children without visits from this node first, in order; then the child of the largest
  *
  *     mean + c sqrt(ln N / n),
  *

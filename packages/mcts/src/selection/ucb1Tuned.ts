@@ -16,8 +16,9 @@ export interface Ucb1TunedOptions {
 }
 
 /**
- * UCB1-Tuned (Auer, Cesa-Bianchi and Fischer 2002). It follows unvisited children first, in order; then the child of
- * the largest
+ * UCB1-Tuned (Auer, Cesa-Bianchi and Fischer 2002).
+ *
+ * It follows unvisited children first, in order; then the child of the largest
  *
  *     mean + c sqrt(ln N / n min(1/4, variance + sqrt(2 ln N / n))),
  *
