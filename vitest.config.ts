@@ -1,4 +1,4 @@
-// One vitest over the whole workspace: a project for each large package, one for all others, and one inside Chromium.
+// One vitest over the whole workspace: projects of the large packages, one of all others, and one inside Chromium.
 // All have the same root, so that `npm test -- packages/games` finds its files.
 
 import { existsSync, readdirSync } from 'node:fs';
@@ -49,8 +49,16 @@ const shared = {
   ...limits,
 };
 
-/** Packages with tests enough for processes of their own; the others share one project, thus three processes. */
-const LARGE = ['packages/mcts', 'packages/games', 'packages/wasm', 'apps/cli', 'apps/web'];
+/**
+ * Projects of the packages with tests enough for processes of their own; the others share one project. Each project has
+ * three processes, and each process loads and compiles what it tests, which takes two seconds of the processor.
+ */
+const PROJECTS = {
+  searches: ['packages/mcts', 'packages/games', 'packages/wasm'],
+  cli: ['apps/cli'],
+  web: ['apps/web'],
+};
+const OTHERS = members().filter((folder) => !Object.values(PROJECTS).flat().includes(folder));
 
 const mocked: TestProjectInlineConfiguration = {
   root,
@@ -87,13 +95,8 @@ export default defineConfig({
   root,
   test: {
     projects: [
-      ...LARGE.map((folder) => project(folder, [folder])),
-      project('others', [
-        ...members().filter((folder) => !LARGE.includes(folder)),
-        'docs',
-        'scripts',
-        'scripts/release',
-      ]),
+      ...Object.entries(PROJECTS).map(([name, folders]) => project(name, folders)),
+      project('others', [...OTHERS, 'docs', 'scripts', 'scripts/release']),
       ...(isLong ? [] : [mocked]),
       ...(chromium && !isLong ? [browser(chromium)] : []),
     ],

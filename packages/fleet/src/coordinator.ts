@@ -67,7 +67,7 @@ class Coordinator<Result> {
   readonly #excluded = new Map<string, string>();
   readonly #failures = new Map<number, number>();
   readonly #lost: LostGames;
-  readonly #told = new Set<string>();
+  readonly #said = new Set<string>();
   #looked = -Infinity;
 
   constructor(redis: Redis, source: GameSource<Result>, options: RunOptions) {
@@ -150,8 +150,8 @@ class Coordinator<Result> {
   }
 
   #sayOnce(text: string): void {
-    if (this.#told.has(text)) return;
-    this.#told.add(text);
+    if (this.#said.has(text)) return;
+    this.#said.add(text);
     this.#options.say(text);
   }
 

@@ -27,14 +27,15 @@ const BOARDS = allGames.filter(({ name }) => NAMES.includes(name));
 const PATIENCE_MILLISECONDS = 30_000;
 const TIMEOUT = 120_000;
 
-interface Told {
+/** A call that came back, or that the worker is about to make. */
+interface CallReport {
   readonly call: string;
   readonly situation: string;
   readonly trapped?: boolean;
 }
 
 /** Makes all calls of `test/hostileCalls.mjs`; throws the one that does not come back. */
-function hostileCalls(build: TestedBuild, board: Tested): Promise<readonly Told[]> {
+function hostileCalls(build: TestedBuild, board: Tested): Promise<readonly CallReport[]> {
   return board.with(({ game, module, twin }) => {
     const start = game.initialState();
     let over = start;
@@ -59,8 +60,8 @@ function codeOf(build: TestedBuild, name: GameName): { readonly wasm?: Uint8Arra
   return { wasm: Uint8Array.from(readFileSync(new URL(`${folder}/${name}.wasm`, import.meta.url))) };
 }
 
-async function comeBack(worker: Worker): Promise<readonly Told[]> {
-  const told: Told[] = [];
+async function comeBack(worker: Worker): Promise<readonly CallReport[]> {
+  const calls: CallReport[] = [];
   let watch: NodeJS.Timeout | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
@@ -70,17 +71,17 @@ async function comeBack(worker: Worker): Promise<readonly Told[]> {
       };
       wait('the first call');
       worker.on('error', reject);
-      worker.on('message', (word: Told) => {
-        told.push(word);
-        if (word.call === 'done') resolve();
-        else wait(`${word.situation}: ${word.call}`);
+      worker.on('message', (call: CallReport) => {
+        calls.push(call);
+        if (call.call === 'done') resolve();
+        else wait(`${call.situation}: ${call.call}`);
       });
     });
   } finally {
     clearTimeout(watch);
     await worker.terminate();
   }
-  return told;
+  return calls;
 }
 
 const INDEXED = ['seen', 'action', 'play', 'advance', 'replies', 'childVisits', 'childValue', 'childProof'];
@@ -103,16 +104,16 @@ describe.each(BUILDS)('the %s build', (build) => {
     expect(takes(compiledCore(build, module), words)).toBe(expected);
   });
 
-  it.each(build === 'js' ? BOARDS.slice(0, sized(1, BOARDS.length)) : BOARDS)(
+  it.each(BOARDS.slice(0, sized(build === 'wasm' ? 2 : 1, BOARDS.length)))(
     'answers or traps for every number that an export of $name is called with',
     async (board) => {
-      const told = await hostileCalls(build, board);
-      const ended = told.filter(({ trapped }) => trapped !== undefined);
+      const calls = await hostileCalls(build, board);
+      const ended = calls.filter(({ trapped }) => trapped !== undefined);
       expect(ended.length).toBeGreaterThan(1_000);
       const searching = ended.filter(({ situation }) => situation === 'in a search');
-      const trapped = searching.filter((word) => word.trapped === true).map(({ call }) => call);
+      const trapped = searching.filter((each) => each.trapped === true).map(({ call }) => call);
       expect(trapped).toEqual(expect.arrayContaining(REFUSED));
-      const answered = searching.filter((word) => word.trapped === false).map(({ call }) => call);
+      const answered = searching.filter((each) => each.trapped === false).map(({ call }) => call);
       expect(answered).toEqual(expect.arrayContaining(INDEXED.map((name) => `${name}(0)`)));
     },
     TIMEOUT,

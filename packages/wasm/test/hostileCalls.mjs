@@ -7,7 +7,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 /** @typedef {Record<string, (...numbers: number[]) => number>} Calls */
 
 /**
- * @typedef {object} Told
+ * @typedef {object} Call
  * @property {string} call
  * @property {string} situation
  * @property {boolean} [trapped] once it has come back
@@ -75,29 +75,29 @@ const SITUATIONS = {
   'with a game that is over': () => begun(over),
 };
 
-/** @param {Told} told */
-function tell(told) {
-  parentPort?.postMessage(told);
+/** @param {Call} call */
+function report(call) {
+  parentPort?.postMessage(call);
 }
 
 /** @param {string} situation @param {string} call @param {(core: CoreExports) => unknown} make */
 function attempt(situation, call, make) {
   const core = SITUATIONS[situation]();
-  tell({ situation, call });
+  report({ situation, call });
   let trapped = false;
   try {
     make(core);
   } catch {
     trapped = true;
   }
-  tell({ situation, call, trapped });
+  report({ situation, call, trapped });
   // What comes after it comes back, too.
   try {
     core.brokenLaw();
     core.run(10, NODES + 1);
     core.brokenLaw();
   } catch {}
-  tell({ situation, call: `whatever follows ${call}`, trapped });
+  report({ situation, call: `whatever follows ${call}`, trapped });
 }
 
 for (const situation of Object.keys(SITUATIONS)) {
@@ -117,7 +117,7 @@ for (const number of HOSTILE) {
     core.configure();
   });
 }
-tell({ situation: 'all', call: 'done', trapped: false });
+report({ situation: 'all', call: 'done', trapped: false });
 
 /** Every pair of hostile numbers; of more numbers all the same. @param {number} count @returns {number[][]} */
 function hostileNumbers(count) {

@@ -27,9 +27,9 @@ describe.each(searchNames)('%s beyond 65,536 visits', (search) => {
     try {
       const { entrant } = await inC(folder);
       if (!isPresent(entrant)) return skip(entrant.missing);
-      const lane = await entrant.open();
-      expect((await lane.ask(task)).result).toEqual(await find('WASM'));
-      await lane.close();
+      const contestant = await entrant.open();
+      expect((await contestant.ask(task)).result).toEqual(await find('WASM'));
+      await contestant.close();
     } finally {
       await rm(folder, { recursive: true });
     }

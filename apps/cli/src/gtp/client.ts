@@ -23,7 +23,7 @@ export class GtpProcess extends LineProcess {
   #id = 0;
   #game: go.Game | undefined;
   /** The moves that the engine knows. */
-  #told: readonly string[] = [];
+  #sentMoves: readonly string[] = [];
   /** The seconds of a period that the engine knows. */
   #period: number | undefined;
 
@@ -63,15 +63,15 @@ export class GtpProcess extends LineProcess {
     if (game === undefined) throw this.failure('has no game');
     const first: Player = game.currentPlayer(game.initialState());
     const colourAt = (ply: number): string => COLOURS[(first + ply) % 2] ?? '';
-    if (!this.#told.every((move, index) => move === moves[index])) await this.#clear(game, timeout);
+    if (!this.#sentMoves.every((move, index) => move === moves[index])) await this.#clear(game, timeout);
     for (const [ply, move] of moves.entries()) {
-      if (ply < this.#told.length) continue;
+      if (ply < this.#sentMoves.length) continue;
       await this.#command(`play ${colourAt(ply)} ${vertexOf(game, vertexIn(game, move))}`, timeout);
     }
     const colour = colourAt(moves.length);
     if (milliseconds !== undefined) await this.#setClock(colour, milliseconds, timeout);
     const move = (await this.#command(`genmove ${colour}`, timeout)).toLowerCase();
-    this.#told = [...moves, move];
+    this.#sentMoves = [...moves, move];
     return { move, info: {} };
   }
 
@@ -89,7 +89,7 @@ export class GtpProcess extends LineProcess {
       const points = handicap.map((point) => vertexOf(game, point));
       await this.#command(`set_free_handicap ${points.join(' ')}`, timeout);
     }
-    this.#told = [];
+    this.#sentMoves = [];
   }
 
   /** Gives a move its time, in whole seconds as the protocol has them: below one second none is left. */

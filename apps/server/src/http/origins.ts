@@ -1,6 +1,6 @@
 /** Which addresses the server answers to, and which pages may call it. */
 
-/** The address that people use for the server, as they are told. */
+/** The address by which people reach the server. */
 export interface OriginSettings {
   /** The public address, where a proxy stands before the server: `https://play.example.org`. */
   readonly publicUrl?: string | undefined;

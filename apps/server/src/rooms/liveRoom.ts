@@ -6,7 +6,7 @@ import { RequestError } from '../errors.ts';
 import type { RoomChange } from './record.ts';
 import type { Room } from './room.ts';
 
-/** A viewer of a room, told after every change. */
+/** A viewer of a room, who is notified of every change. */
 export interface Watcher {
   /** Sends the events and the position that are new. */
   showChange(): void;

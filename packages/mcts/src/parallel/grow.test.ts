@@ -11,7 +11,7 @@ const { crew, threads } = crews();
 
 describe('grow', () => {
   /** A result without its time and without the names of workers. */
-  function told({ trees, ...result }: ParallelResult<Take>): object {
+  function comparable({ trees, ...result }: ParallelResult<Take>): object {
     const { milliseconds: _, stopped: __, ...rest } = result;
     return { ...rest, trees: trees.map(({ simulations, nodes }) => [simulations, nodes]) };
   }
@@ -22,7 +22,7 @@ describe('grow', () => {
     const three = crew(3);
     const first = await three.search(START, { milliseconds: 30 }, { seed: 6 });
     const again = three.start(START, 6);
-    expect(told(await again.grow(sizesOf(first)))).toEqual(told(first));
+    expect(comparable(await again.grow(sizesOf(first)))).toEqual(comparable(first));
     again.dispose();
   });
 
@@ -33,7 +33,7 @@ describe('grow', () => {
     expect(first).toMatchObject({ stopped: 'solved' });
     const again = two.start(state, 6);
     const result = await again.grow(sizesOf(first));
-    expect(told(result)).toEqual(told(first));
+    expect(comparable(result)).toEqual(comparable(first));
     expect(result.stopped).toBe('solved');
     again.dispose();
   });
@@ -43,12 +43,12 @@ describe('grow', () => {
     const three = crew(3, pairs);
     const inRounds = await three.search(START, { simulations: 6_001 }, { seed: 6 });
     expect(inRounds).toMatchObject({ stopped: 'simulations', simulations: 6_001 });
-    expect(told(await three.start(START, 6).grow(sizesOf(inRounds)))).toEqual(told(inRounds));
+    expect(comparable(await three.start(START, 6).grow(sizesOf(inRounds)))).toEqual(comparable(inRounds));
     const two = crew(2, pairs);
     const search = two.start(START, 6);
     await search.think({ simulations: 2_002 });
     const inThoughts = await search.think({ simulations: 501 });
-    expect(told(await two.start(START, 6).grow(sizesOf(inThoughts)))).toEqual(told(inThoughts));
+    expect(comparable(await two.start(START, 6).grow(sizesOf(inThoughts)))).toEqual(comparable(inThoughts));
   });
 
   it('repeats a search that pondered over a forced move', async () => {
@@ -60,7 +60,7 @@ describe('grow', () => {
     const pondered = await pondering.stop();
     const again = await two.start(state, 6).grow(sizesOf(pondered));
     expect(again).toMatchObject({ stopped: 'simulations', simulations: 50 });
-    expect(told(again)).toEqual(told(pondered));
+    expect(comparable(again)).toEqual(comparable(pondered));
   });
 
   it('gives the same trees after an interruption, from which a search continues', async () => {
@@ -75,7 +75,7 @@ describe('grow', () => {
     };
     await search.grow([1, 4_000], { signal, onReport, reportEvery: 1 });
     const result = await search.grow([9_000, 5_000]);
-    expect(told(result)).toEqual(told(expected));
+    expect(comparable(result)).toEqual(comparable(expected));
     expectSums(result);
     expect(sizesOf(await search.grow([10, 5_001]))).toEqual([9_000, 5_001]);
     expect(await search.think({ simulations: 10 })).toMatchObject({ simulations: 14_011 });
@@ -134,7 +134,7 @@ describe('grow', () => {
     await Promise.all(threads.slice(2).map((thread) => thread.terminate()));
     const result = await search.grow(sizes);
     expect(result.lost).toMatchObject([{ worker: 0, reason: 'crashed' }, { worker: 1 }]);
-    expect(told({ ...result, lost: [] })).toEqual(told(expected));
+    expect(comparable({ ...result, lost: [] })).toEqual(comparable(expected));
     expect((await search.grow(sizes)).lost).toEqual([]);
   });
 

@@ -161,15 +161,15 @@ export function expectedLine<State, Action>(
     return stats === undefined ? [] : [{ stats, line: replies?.[index] ?? [] }];
   });
   const proof = provenOf(column.map(({ stats }) => stats));
-  let told: readonly Action[] = [];
+  let expected: readonly Action[] = [];
   let most = -1;
   for (const { stats, line } of column) {
     const weight = weightOf(stats, proof);
     if (weight <= most) continue;
     most = weight;
-    told = line;
+    expected = line;
   }
-  return told;
+  return expected;
 }
 
 /** The weight of a tree's knowledge of an action: its best return, or else its visits; `Infinity` if it has the proof. */

@@ -184,8 +184,8 @@ function workersOf<State, Action, Options>(
     throw new BanyanError('INVALID_OPTION', 'an agent factory needs module or worker, and has neither');
   const here = import.meta.url;
   const extension = here.endsWith('.ts') ? 'ts' : 'js';
-  const told: FactoryModule = { module: addressOf(module), export: name, options };
-  return { start: () => startWorker(new URL(`moduleWorker.${extension}`, here)), options: told };
+  const named: FactoryModule = { module: addressOf(module), export: name, options };
+  return { start: () => startWorker(new URL(`moduleWorker.${extension}`, here)), options: named };
 }
 
 function addressOf(module: unknown): string {

@@ -112,7 +112,11 @@ class WorkerHost<State, Action> {
     const signal = { aborted: false };
     held.signal = signal;
     const onReport = (report: SearchReport<Action>): void =>
-      this.#port.post({ kind: 'report', turn, ...told(held.search, report, replies === 'with each report') });
+      this.#port.post({
+        kind: 'report',
+        turn,
+        ...reportMessage(held.search, report, replies === 'with each report'),
+      });
     const task = { bounds, signal, onReport, reportEvery, stopWhenDecided: false };
     try {
       return await drive(held.search, task, stopwatch(defaultHost), defaultHost);
@@ -135,10 +139,10 @@ class WorkerHost<State, Action> {
 
 function statusMessage<Action>(search: AnySearch<Action>, includesReplies: boolean): StatusMessage<Action> {
   const { lead, inFlight, bytesPerNode } = search;
-  return { ...told(search, search.report(), includesReplies), lead, inFlight, bytesPerNode };
+  return { ...reportMessage(search, search.report(), includesReplies), lead, inFlight, bytesPerNode };
 }
 
-function told<Action>(
+function reportMessage<Action>(
   search: AnySearch<Action>,
   report: SearchReport<Action>,
   includesReplies: boolean,

@@ -44,7 +44,7 @@ export interface Answer<Action> {
 interface PendingRequest<Action> {
   readonly resolve: (answer: Answer<Action>) => void;
   readonly reject: (error: unknown) => void;
-  readonly onReport: (told: ReportMessage<Action>) => void;
+  readonly onReport: (message: ReportMessage<Action>) => void;
   /** Ticks left after a stop. */
   ticksLeft: number;
 }
@@ -119,7 +119,7 @@ export class Slot<State, Action> {
    */
   ask(
     request: Request<State, Action>,
-    onReport: (told: ReportMessage<Action>) => void = ignore,
+    onReport: (message: ReportMessage<Action>) => void = ignore,
   ): Promise<Answer<Action>> {
     return new Promise((resolve, reject) => {
       if (this.#pending.size === 0) this.#silent = 0;

@@ -110,9 +110,9 @@ export class WorkerTree<State, Action> {
     if (!this.isLost) this.#slot.tell({ kind: 'dispose', search: this.#search });
   }
 
-  #receive(told: ReportMessage<Action>): void {
-    this.#lastReport = told;
-    if (told.replies !== undefined) this.#replySource = told;
+  #receive(message: ReportMessage<Action>): void {
+    this.#lastReport = message;
+    if (message.replies !== undefined) this.#replySource = message;
   }
 
   #next(): { readonly turn: number; readonly search: number } {
@@ -123,8 +123,8 @@ export class WorkerTree<State, Action> {
   async #ask(request: Request<State, Action>, onReport: () => void = ignore): Promise<Stopped | undefined> {
     if (this.isLost) return undefined;
     try {
-      const { status, stopped } = await this.#slot.ask(request, (told) => {
-        this.#receive(told);
+      const { status, stopped } = await this.#slot.ask(request, (message) => {
+        this.#receive(message);
         onReport();
       });
       this.#status = status;

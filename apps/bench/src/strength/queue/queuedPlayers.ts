@@ -24,10 +24,10 @@ export async function queuedPlayers(
   signal: AbortSignal,
 ): Promise<Players> {
   const build = await strengthBuild();
-  const told = new Set<string>();
+  const said = new Set<string>();
   const sayOnce = (text: string): void => {
-    if (!told.has(text)) say(text);
-    told.add(text);
+    if (!said.has(text)) say(text);
+    said.add(text);
   };
   const machines = new Set<string>();
   let pool: Pool | undefined;

@@ -1,5 +1,4 @@
 /** A tournament over Redis, with workers as processes of their own. */
-import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { banyan, outcomeOf, start, until } from '../../../../test/banyan.ts';
@@ -35,25 +34,6 @@ it('a worker runs no command of the queue, and with --allow-commands it does', a
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(/brave +1/);
   expect(stdout).not.toContain('plain');
-});
-
-it('a game of a module is played where the file is equal', async () => {
-  const path = fileURLToPath(new URL('../../../../test/games/cram.mjs', import.meta.url));
-  const other = file('other.mjs');
-  await writeFile(other, 'export default {};\n');
-  startWorker('other', '--game', other);
-  startWorker('equal', '--game', path);
-  const args = ['tournament', path, '--engine', 'uct', '--engine', 'random', '--opening-moves', '0'];
-  const { stdout, exitCode, stderr } = await banyan([
-    ...args,
-    '--pairs',
-    '1',
-    '--simulations',
-    '10',
-    ...queue(),
-  ]);
-  expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 });
-  expect(stdout).toMatch(/equal +1/);
 });
 
 it('Ctrl-C ends a worker, which gives its games back, and a coordinator, which removes its jobs', async () => {

@@ -47,10 +47,10 @@ export async function queuedWorkers<State>(
   const { actions } = trained.encoding;
   const sizes = { inputs: planes * height * width, actions, outcomes: outcomesOf(trained.game.players) };
   const command = workerCommand(url, { module: isModulePath(source) ? source : undefined });
-  const told = new Set<string>();
+  const said = new Set<string>();
   const sayOnce = (text: string): void => {
-    if (!told.has(text)) say(text);
-    told.add(text);
+    if (!said.has(text)) say(text);
+    said.add(text);
   };
   const playHere = async (parameters: Float32Array, number: number): Promise<SelfPlayResult<number>> => {
     const result = await here.run({ kind: 'self-play', parameters, games: [number] });
