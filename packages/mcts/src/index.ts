@@ -91,6 +91,7 @@ export { LEVEL_NAMES, type Level, levelsOf } from './levels/levels.ts';
 export {
   type ProvingGame,
   type SolvableGame,
+  type StrongestOptions,
   strongest,
   THREAT_SHARE,
   type ThreatGame,

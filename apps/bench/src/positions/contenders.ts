@@ -94,6 +94,7 @@ function contendersOf<State>({
     { name: 'plain UCT', engine: engineOf(PLAIN) },
     { name: 'solver, decisive', engine: engineOf(sharp) },
     { name: 'bestAction', engine: strongest(game) },
+    { name: 'bestAction, core', engine: strongest(game, { solver: exactWithBook ?? exact }) },
     { name: 'alpha-beta', engine: alphaBeta(game) },
     { name: 'exact alone', solver: exact },
     { name: 'exact first', engine: beside(exact) },

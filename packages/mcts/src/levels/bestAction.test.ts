@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { callUntyped, rejectionOf } from '../../test/errors.ts';
 import { kuhn } from '../../test/kuhn.ts';
 import { nim } from '../../test/nim.ts';
-import { agent, bestAction, play, strongest } from '../index.ts';
+import { agent, alphaBetaSolver, bestAction, play, solve, strongest } from '../index.ts';
 
 const game = nim(3, 4);
 const state = game.initialState();
@@ -23,6 +23,21 @@ describe('the best action', () => {
     expect(await bestAction(game, state, { simulations: 50 }, { seed: 3 })).toEqual(action);
   });
 
+  it('is that of another exact solver where one is given', async () => {
+    let starts = 0;
+    const own = alphaBetaSolver(game);
+    const solver: typeof own = {
+      ...own,
+      start(from) {
+        starts++;
+        return own.start(from);
+      },
+    };
+    const next = play(game, state, await bestAction(game, state, { simulations: 1_000 }, { solver }));
+    expect(starts).toBe(1);
+    expect((await solve(game, next)).outcome).toBe(0);
+  });
+
   it('does not change the state', async () => {
     await bestAction(game, state, { simulations: 10 });
     expect(state).toEqual(game.initialState());
@@ -34,6 +49,7 @@ describe('the best action', () => {
     ['an empty budget', 'NO_STOP_CONDITION', [game, state, {}]],
     ['a wrong bound', 'UNKNOWN_OPTION', [game, state, { ms: 300 }]],
     ['a wrong option', 'UNKNOWN_OPTION', [game, state, { simulations: 1 }, { sed: 1 }]],
+    ['an invalid solver', 'INVALID_OPTION', [game, state, { simulations: 1 }, { solver: {} }]],
     ['no state', 'INVALID_POSITION', [game, undefined, { simulations: 1 }]],
     ['no game', 'INVALID_OPTION', []],
     ['hidden information', 'INVALID_OPTION', [kuhn, kuhn.initialState(), { simulations: 1 }]],

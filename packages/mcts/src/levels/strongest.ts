@@ -1,4 +1,6 @@
 /** The engine that is recommended for a game. */
+import { BanyanError } from '../checking/errors.ts';
+import { checkOptions } from '../checking/options.ts';
 import type { ExactSolver } from '../contracts/exact.ts';
 import type { Engine } from '../contracts/search.ts';
 import { alphaBeta } from '../exact/alphaBeta.ts';
@@ -26,6 +28,15 @@ export interface ThreatGame<State, Action = number> {
 export type ProvingGame<State, Action = number> = PerfectInformationGame<State, Action> &
   Partial<SolvableGame<State, Action> & ThreatGame<State, Action>>;
 
+/** Options of `strongest`. */
+export interface StrongestOptions<State, Action = number> {
+  /**
+   * An exact solver in place of the game's own, for a game of two players without chance: such as `connectNSolver` of
+   * `@banyan/wasm/exact` with its book. Default: the solver of the game, if there is one.
+   */
+  readonly solver?: ExactSolver<State, Action> | undefined;
+}
+
 /** The share of the work that a threat solver gets beside the simulations. */
 export const THREAT_SHARE = 0.1;
 
@@ -34,17 +45,36 @@ export const THREAT_SHARE = 0.1;
  * (`Game.recommended`), with the recommended options. It is `nrpa(game)` for a puzzle that recommends it,
  * `alphaBeta(game)` for a game of two players that recommends that, and otherwise `mcts(game)`, combined with the
  * game's `exactSolver` or `threatSolver` if there is one.
- * @throws BanyanError `INVALID_OPTION` for a value that is no game, and for a game that the engine cannot search.
+ * @throws BanyanError `INVALID_OPTION` for a value that is no game, for a game that the engine cannot search, and for a
+ *   solver of a game that exact search does not cover; `UNKNOWN_OPTION`.
  */
-export function strongest<State, Action = number>(game: ProvingGame<State, Action>): Engine<State, Action> {
+export function strongest<State, Action = number>(
+  game: ProvingGame<State, Action>,
+  options: StrongestOptions<State, Action> = {},
+): Engine<State, Action> {
   checkRules(game);
-  if (game.recommended?.engine === 'nrpa' && isPuzzle(game)) return nrpa(game);
-  if (game.recommended?.engine === 'alphaBeta' && isForSolvers(game)) return alphaBeta(game);
-  const engine = mcts(game);
-  if (!isForSolvers(game)) return engine;
+  checkOptions('strongest', options, ['solver']);
+  const { solver } = options;
+  if (solver !== undefined) {
+    const { name } = game;
+    if (isForSolvers(game)) return exactFirst(game, strongestAlone(game), { solver });
+    throw new BanyanError(
+      'INVALID_OPTION',
+      `solver is for games of two players without chance, not for ${name}`,
+    );
+  }
+  const engine = strongestAlone(game);
+  if (!isForSolvers(game) || game.recommended?.engine === 'alphaBeta') return engine;
   if (game.exactSolver !== undefined) return exactFirst(game, engine, { solver: game.exactSolver() });
   if (game.threatSolver === undefined) return engine;
   return exactFirst(game, engine, { solver: game.threatSolver(), share: THREAT_SHARE });
+}
+
+/** The recommended engine without an exact solver. */
+function strongestAlone<State, Action>(game: ProvingGame<State, Action>): Engine<State, Action> {
+  if (game.recommended?.engine === 'nrpa' && isPuzzle(game)) return nrpa(game);
+  if (game.recommended?.engine === 'alphaBeta' && isForSolvers(game)) return alphaBeta(game);
+  return mcts(game);
 }
 
 function isForSolvers<State, Action>(

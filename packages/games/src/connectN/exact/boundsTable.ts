@@ -1,6 +1,7 @@
 /**
  * A transposition table: bounds of the scores of positions. An entry stores the whole position, so two positions never share
  * one. A bucket has two entries: the first keeps the position that took more nodes, the second the newest of the others.
+ * The table begins with few buckets, which fit the cache of a processor, and doubles them on request.
  */
 
 /** Added to a score in an entry, so that no entry is zero. */
@@ -14,20 +15,54 @@ const ABSENT = (OFFSET - 63) | ((OFFSET + 63) << UPPER_SHIFT);
 
 const WORDS_AN_ENTRY = 3;
 
+/** The words of a bucket of two entries. */
+const WORDS_A_BUCKET = 2 * WORDS_AN_ENTRY;
+
 export class BoundsTable {
+  /** The bytes of the largest size. */
   readonly bytes: number;
   readonly #words: Int32Array;
-  readonly #shift: number;
+  readonly #firstBits: number;
+  readonly #mostBits: number;
+  #bits: number;
 
-  /** @param bits the logarithm of the number of buckets of two entries, from 1. */
-  constructor(bits: number) {
-    this.#words = new Int32Array(2 * WORDS_AN_ENTRY * 2 ** bits);
-    this.#shift = 32 - bits;
+  /** The logarithms of the number of buckets of two entries, at first and at most, from 1. */
+  constructor(firstBits: number, mostBits: number) {
+    this.#words = new Int32Array(WORDS_A_BUCKET * 2 ** mostBits);
+    this.#firstBits = firstBits;
+    this.#mostBits = mostBits;
+    this.#bits = firstBits;
     this.bytes = this.#words.byteLength;
   }
 
+  /** The buckets in use. */
+  get buckets(): number {
+    return 2 ** this.#bits;
+  }
+
+  get isLargest(): boolean {
+    return this.#bits === this.#mostBits;
+  }
+
   clear(): void {
-    this.#words.fill(0);
+    this.#bits = this.#firstBits;
+    this.#words.fill(0, 0, WORDS_A_BUCKET * this.buckets);
+  }
+
+  /** Doubles the buckets, and keeps the entries. Each bucket is split into two, the last one first. */
+  double(): void {
+    const words = this.#words;
+    const bucket = new Int32Array(WORDS_A_BUCKET);
+    const before = this.buckets;
+    this.#bits++;
+    for (let n = before - 1; n >= 0; n--) {
+      bucket.set(words.subarray(WORDS_A_BUCKET * n, WORDS_A_BUCKET * (n + 1)));
+      words.fill(0, 2 * WORDS_A_BUCKET * n, 2 * WORDS_A_BUCKET * (n + 1));
+      for (let entry = 0; entry < WORDS_A_BUCKET; entry += WORDS_AN_ENTRY) {
+        const [low, high, bounds] = bucket.subarray(entry, entry + WORDS_AN_ENTRY);
+        if (bounds !== 0) words.set([low, high, bounds], this.#bucketOf(low, high) + entry);
+      }
+    }
   }
 
   /** The bounds of the position of a key, as a word for `lowerOf` and `upperOf`; the widest bounds if it is absent. */
@@ -56,7 +91,7 @@ export class BoundsTable {
 
   #bucketOf(low: number, high: number): number {
     const mixed = Math.imul(low ^ (low >>> 15), 0x9e37_79b1) ^ Math.imul(high, 0x85eb_ca77);
-    return (Math.imul(mixed ^ (mixed >>> 15), 0xc2b2_ae3d) >>> this.#shift) * 2 * WORDS_AN_ENTRY;
+    return (Math.imul(mixed ^ (mixed >>> 15), 0xc2b2_ae3d) >>> (32 - this.#bits)) * WORDS_A_BUCKET;
   }
 }
 

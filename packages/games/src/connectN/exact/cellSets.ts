@@ -38,6 +38,9 @@ export class CellSets {
   /** The bottom row. */
   readonly bottomLow: number;
   readonly bottomHigh: number;
+  /** Of rows paired from the top down, the lower ones. */
+  readonly lowerRowsLow: number;
+  readonly lowerRowsHigh: number;
   /** The bits of a column. */
   readonly stride: number;
   readonly #connect: number;
@@ -50,14 +53,17 @@ export class CellSets {
   constructor({ columns, rows, connect }: ConnectNBoard) {
     const all = new Int32Array(2);
     const bottom = new Int32Array(2);
+    const lowerRows = new Int32Array(2);
     this.stride = rows + 1;
     for (let column = 0; column < columns; column++) {
       const first = column * this.stride;
       bottom[first >> 5] |= 1 << first;
       for (let bit = first; bit < first + rows; bit++) all[bit >> 5] |= 1 << bit;
+      for (let bit = first + rows - 2; bit >= first; bit -= 2) lowerRows[bit >> 5] |= 1 << bit;
     }
     [this.cellsLow, this.cellsHigh] = all;
     [this.bottomLow, this.bottomHigh] = bottom;
+    [this.lowerRowsLow, this.lowerRowsHigh] = lowerRows;
     this.#connect = connect;
     const across = columns < connect ? [] : [this.stride];
     const up = rows < connect ? [] : [1];

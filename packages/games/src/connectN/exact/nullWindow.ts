@@ -17,8 +17,11 @@ const HISTORY_RANGE = 1 << 16;
 const HISTORY_SHIFT = 14;
 const RATE_SHIFT = 6;
 
-/** The logarithm of the number of buckets of the table, which takes 12 MiB. */
-const TABLE_BITS = 19;
+/** The logarithms of the number of buckets of the table: 384 KiB at first, 12 MiB at most. */
+const FIRST_BITS = 14;
+const MOST_BITS = 19;
+/** The nodes for each bucket after which the table doubles. */
+const NODES_A_BUCKET = 64;
 
 /** A position on the path from the position that was asked about. */
 class Frame {
@@ -49,7 +52,7 @@ export class NullWindowSearch {
   /** A bound of the score of the last position, once the question is answered: at least the bound asked for, or below it. */
   answer = 0;
   readonly #sets: CellSets;
-  readonly #table = new BoundsTable(TABLE_BITS);
+  readonly #table = new BoundsTable(FIRST_BITS, MOST_BITS);
   readonly #frames: readonly Frame[];
   /** The cells of the columns, from the middle outwards. */
   readonly #columnsLow: Int32Array;
@@ -57,6 +60,8 @@ export class NullWindowSearch {
   readonly #ranks: Int32Array;
   /** For each player and each bit of a board, 64 bits a player. */
   readonly #history = new Int32Array(128);
+  /** The number of nodes after which the table doubles. */
+  #nodesOfTable = NODES_A_BUCKET * this.#table.buckets;
   /** The position to be entered next. */
   #ownLow = 0;
   #ownHigh = 0;
@@ -88,6 +93,7 @@ export class NullWindowSearch {
   clear(): void {
     this.nodes = 0;
     this.#table.clear();
+    this.#nodesOfTable = NODES_A_BUCKET * this.#table.buckets;
     this.#history.fill(0);
   }
 
@@ -108,6 +114,7 @@ export class NullWindowSearch {
   /** Visits nodes until the question is answered or there are `end` of them; returns whether it is answered. */
   run(end: number): boolean {
     while (this.nodes < end) {
+      if (this.nodes >= this.#nodesOfTable) this.#doubleTable();
       this.nodes++;
       let score = this.#enter();
       while (score !== OPEN) {
@@ -119,6 +126,11 @@ export class NullWindowSearch {
       }
     }
     return false;
+  }
+
+  #doubleTable(): void {
+    this.#table.double();
+    this.#nodesOfTable = this.#table.isLargest ? Infinity : NODES_A_BUCKET * this.#table.buckets;
   }
 
   #enterNext(ownLow: number, ownHigh: number, stonesLow: number, stonesHigh: number, bound: number): void {
@@ -237,7 +249,8 @@ export class NullWindowSearch {
 
   /**
    * Writes the safe moves to a frame: those with more winning cells and a better history first, then those nearer to the
-   * middle. Returns whether one of them wins with its player's next stone, whatever the reply.
+   * middle. A winning cell counts double in a row that its player gets when all stones are answered on top: where the number
+   * of empty cells is even, the player to move gets the lower rows. Returns whether one of them wins with its player's next stone, whatever the reply.
    */
   #sortMoves(
     frame: Frame,
@@ -252,6 +265,9 @@ export class NullWindowSearch {
     const otherLow = ownLow ^ frame.stonesLow;
     const otherHigh = ownHigh ^ frame.stonesHigh;
     const history = this.#historyOf(frame);
+    const inverted = (this.#left - this.#depth) % 2 === 0 ? 0 : -1;
+    const rowsLow = sets.lowerRowsLow ^ inverted;
+    const rowsHigh = sets.lowerRowsHigh ^ inverted;
     let count = 0;
     for (let n = 0; n < ranks.length; n++) {
       const low = safeLow & this.#columnsLow[n];
@@ -272,7 +288,8 @@ export class NullWindowSearch {
       const repliesHigh = (isForced ? threatsHigh : reachableHigh) & ~(winsHigh >>> 1);
       if ((repliesLow | repliesHigh) === 0) return true;
       const learned = this.#history[history + bitOf(low, high)] >> HISTORY_SHIFT;
-      const rank = countOf(winsLow) + countOf(winsHigh) + learned;
+      const inRows = countOf(winsLow & rowsLow) + countOf(winsHigh & rowsHigh);
+      const rank = countOf(winsLow) + countOf(winsHigh) + inRows + learned;
       let place = count++;
       for (; place > 0 && ranks[place - 1] < rank; place--) {
         ranks[place] = ranks[place - 1];
