@@ -14,6 +14,7 @@ import { HEAVY, playDecisively, resetCutRollouts, UNIFORM } from './rollout';
 import { copyState, Rules, UNDECIDED } from './rules';
 import { selectChild, selectLearned, triesAtRandom } from './selection';
 import * as solver from './solver';
+import { IS_FOR_JAVASCRIPT } from './target';
 import * as tree from './tree';
 import { NO_NODE, ROOT } from './tree';
 import { completeTables } from './ucb1';
@@ -149,7 +150,7 @@ function choose<G extends Rules>(trajectory: Trajectory<G>, node: usize, othersC
   if (node == ROOT) {
     if (tree.isProven(ROOT)) return ARRIVED;
   }
-  if (othersChose && tree.triesInOrder(node)) {
+  if (!IS_FOR_JAVASCRIPT && othersChose && tree.triesInOrder(node)) {
     const child = tree.nextInOrder(node, state.count);
     if (child != NO_NODE) return child;
   }
@@ -193,9 +194,8 @@ function expand<G extends Rules>(state: G, node: usize, depth: u32): bool {
   if (!tree.addChildren(node, state.count)) return false;
   if (learns<G>(state)) beginRecords<G>(tree.firstChild(node), state);
   const provesNone = !looks || !solver.proveChildren<G>(tree.firstChild(node), state);
-  if (provesNone && !learns<G>(state) && !triesAtRandom && node != ROOT && tree.visits(node) == 2) {
-    tree.tryInOrder(node);
-  }
+  const isTriedInOrder = provesNone && !learns<G>(state) && !triesAtRandom && node != ROOT && tree.visits(node) == 2;
+  if (!IS_FOR_JAVASCRIPT && isTriedInOrder) tree.tryInOrder(node);
   if (looks) {
     if (solver.isDecided<G>(state)) solver.proveDecided<G>(node, state);
   }

@@ -15,6 +15,7 @@ import * as amaf from './amaf';
 import { CHECKED } from './checked';
 import { NODE_BYTES, OUTCOME_BITS } from './generated/constants';
 import { POOL, reserveNodes, roomForNodes } from './memory';
+import { IS_FOR_JAVASCRIPT } from './target';
 
 /** A node's address is a multiple of `NODE_BYTES`, which leaves the low bits of a link for flags. */
 const FLAGS: u32 = NODE_BYTES - 1;
@@ -90,6 +91,7 @@ export function visits(node: usize): u32 {
 // @ts-ignore: decorator
 @inline
 export function fetchChildren(node: usize): void {
+  if (IS_FOR_JAVASCRIPT) return;
   const target = link(node);
   load<u32>(select<usize>(NO_NODE, target & ~FLAGS, (target & TRIES_IN_ORDER) != 0));
 }

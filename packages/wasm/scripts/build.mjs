@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { transform } from 'esbuild';
 import { tsImport } from 'tsx/esm/api';
 import { translated } from '../compiler/translate.mjs';
+import { base85 } from './base85.mjs';
 import { compressed } from './lz77.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -52,7 +53,7 @@ export const lengths: Readonly<Record<InlinedName, number>> = {
   ${inlinedNames.map((name, n) => `${name}: ${inlined[n].length}`).join(',\n  ')},
 };
 export const text: string =
-  '${base64(compressed(Buffer.concat(inlined)))}';
+  '${base85(compressed(Buffer.concat(inlined)))}';
 `,
 );
 writeText('largeGo', modules.get('largeGo') ?? new Uint8Array());
@@ -89,7 +90,7 @@ export const js: () => ${type};
 function writeText(path, bytes) {
   write(
     `src/generated/${path}.ts`,
-    `${GENERATED}export const length = ${bytes.length};\nexport const text: string = '${base64(compressed(bytes))}';\n`,
+    `${GENERATED}export const length = ${bytes.length};\nexport const text: string = '${base85(compressed(bytes))}';\n`,
   );
 }
 
@@ -103,11 +104,6 @@ async function writeJavascript(path, code, types) {
     write(`${folder}/${path}.js`, GENERATED + short.code);
     write(`${folder}/${path}.d.ts`, GENERATED + types);
   }
-}
-
-/** @param {Uint8Array} bytes */
-function base64(bytes) {
-  return Buffer.from(bytes).toString('base64');
 }
 
 /** @param {'u32' | 'f64'} type @param {Readonly<Record<string, number>>} constants */

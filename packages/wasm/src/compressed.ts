@@ -1,12 +1,12 @@
 /** Modules as compressed text: `scripts/lz77.mjs` compresses their bytes, and defines the format. */
-import { bytesOfBase64 } from './base64.ts';
+import { bytesOfBase85 } from './base85.ts';
 
 /** The least length of a reference. */
 const MIN_LENGTH = 4;
 
 /** The bytes of a text that `scripts/build.mjs` has made. @param length the number of bytes. */
 export function bytesOfCompressed(text: string, length: number): Uint8Array<ArrayBuffer> {
-  const from = bytesOfBase64(text);
+  const from = bytesOfBase85(text);
   const bytes = new Uint8Array(length);
   let at = 0;
   let end = 0;

@@ -43,7 +43,7 @@ const TYPESCRIPT: Readonly<Record<CodeStep, Place>> = {
   'draw by rolloutAction': ['#rollOut', "'rolloutAction'", APPLY],
   'draw by legalActionsInto': ['#rollOut', 'const count =', 'random() * count', APPLY],
   'draw by legalActions': ['#rollOut', 'const actions =', 'random() * actions.length', APPLY],
-  over: ['#rollOut', 'if (player === TERMINAL) return'],
+  over: ['#rollOut', 'if (player === terminal) return'],
   'back up': ['#backUp', 'visits[path[step]]++', 'returnSum[path[step]] +='],
 };
 

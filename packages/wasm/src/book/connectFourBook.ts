@@ -6,7 +6,7 @@
  */
 import { CONNECT_FOUR, connectN, NO_WINNER } from '@banyan/games';
 import type { Proof } from '@banyan/mcts';
-import { bytesOfBase64 } from '../base64.ts';
+import { bytesOfBase85 } from '../base85.ts';
 import type { ConnectNBook } from '../exact/exactBook.ts';
 import { scores } from './connectFourScores.ts';
 import { firstKeys, type Keys, keyOf, keysAfter } from './positions.ts';
@@ -25,7 +25,7 @@ const { columns, rows } = CONNECT_FOUR;
  */
 export async function connectFourBook(): Promise<ConnectNBook> {
   const game = connectN(CONNECT_FOUR);
-  const bytes = await inflated(bytesOfBase64(scores));
+  const bytes = await inflated(bytesOfBase85(scores));
   const plies: Ply[] = [];
   const plyOf = (stones: number): Ply => {
     while (plies.length <= stones) plies.push(plyAfter(plies.at(-1), plies.length - 1));
