@@ -178,7 +178,8 @@ describe('a game of Connect-N', () => {
     expect(own.name).toBe('connect-3 5x4');
     expect(own.recommended).toMatchObject({
       solver: true,
-      compiled: { solver: true, rolloutPolicy: 'decisive' },
+      c: 0.7,
+      compiled: { solver: true, rolloutPolicy: 'decisive', c: 0.7 },
     });
     const state = own.initialState();
     const keys = new Set([own.stateKey?.(state)]);

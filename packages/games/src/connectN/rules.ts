@@ -44,7 +44,7 @@ export function connectN(board: ConnectNBoard): ConnectN {
     name: `connect-${connect} ${columns}x${rows}`,
     board: { columns, rows, connect },
     players: 2,
-    recommended: { solver: true, compiled: { solver: true, rolloutPolicy: 'decisive', c: 0.7 } },
+    recommended: { solver: true, c: 0.7, compiled: { solver: true, rolloutPolicy: 'decisive', c: 0.7 } },
     levels: CONNECT_N_LEVELS,
     encoding: connectNEncoding(board, 2),
 

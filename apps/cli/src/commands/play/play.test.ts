@@ -160,7 +160,7 @@ You (X), column 1 to 7:${' '}
 
   it('plays a board that is too large for the core in TypeScript', async () => {
     const { stdout } = await play(['play', 'connect:12x11x4', ...BUDGET], { input: '' });
-    expect(stdout).toContain('The engine: uct,solver, 100 simulations a move.');
+    expect(stdout).toContain('The engine: uct,c=0.7,solver, 100 simulations a move.');
   });
 
   it('is plain ASCII through a pipe', async () => {
