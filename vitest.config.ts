@@ -51,7 +51,7 @@ const shared = {
 
 /**
  * Projects of the packages with tests enough for processes of their own; the others share one project. Each project has
- * four processes on two cores, and each process loads and compiles what it tests, which takes two seconds of the processor.
+ * three processes on two cores, and each process loads and compiles what it tests, which takes two seconds of the processor.
  */
 const PROJECTS = {
   searches: ['packages/mcts', 'packages/games', 'packages/wasm'],
@@ -100,8 +100,8 @@ export default defineConfig({
       ...(isLong ? [] : [mocked]),
       ...(chromium && !isLong ? [browser(chromium)] : []),
     ],
-    // Two more than there are cores: while tests wait for a page, a server or a clock, others run.
-    maxWorkers: availableParallelism() + 2,
+    // One more than there are cores: while a test waits for a page, a server or a clock, another one runs.
+    maxWorkers: availableParallelism() + 1,
     coverage: { include: ['{packages,apps}/*/src/**/*.ts'] },
   },
 });

@@ -1,6 +1,7 @@
 /** A training over Redis, with workers as processes of their own. */
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { atFullSize } from '../../../../../../packages/mcts/test/sized.ts';
 import { banyan, outcomeOf, start, until } from '../../../../test/banyan.ts';
 import { useQueue } from '../../../../test/queue.ts';
 
@@ -20,15 +21,24 @@ it('Ctrl-C ends a training that waits for workers', async () => {
   expect(await ended).toMatchObject({ exitCode: 130 });
 });
 
-it('two workers of which one is killed give the network of a training without a queue', async () => {
+it('a worker gives the network of a training without a queue', async () => {
   await banyan(training('hex:3', 'here.net'));
-  const lost = startWorker('lost', '--lost-after', '2');
-  startWorker('other', '--lost-after', '2');
-  const ended = outcomeOf(start(training('hex:3', 'there.net', ...queue())));
-  await until(lost.stderr, 'played');
-  lost.kill('SIGKILL');
-  expect(await ended).toMatchObject({ exitCode: 0 });
+  startWorker('one');
+  expect(await banyan(training('hex:3', 'there.net', ...queue()))).toMatchObject({ exitCode: 0 });
   expect(await readFile(file('there.net'))).toEqual(await readFile(file('here.net')));
+});
+
+atFullSize(() => {
+  it('two workers of which one is killed give the network of a training without a queue', async () => {
+    await banyan(training('hex:3', 'alone.net'));
+    const lost = startWorker('lost', '--lost-after', '2');
+    startWorker('other', '--lost-after', '2');
+    const ended = outcomeOf(start(training('hex:3', 'killed.net', ...queue())));
+    await until(lost.stderr, 'played');
+    lost.kill('SIGKILL');
+    expect(await ended).toMatchObject({ exitCode: 0 });
+    expect(await readFile(file('killed.net'))).toEqual(await readFile(file('alone.net')));
+  });
 });
 
 it('a queue that does not answer ends a training with a word', async () => {
