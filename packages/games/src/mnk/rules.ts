@@ -20,7 +20,7 @@ import { mnkThreats } from './threatSolver.ts';
 export const GOMOKU: MnkBoard = { columns: 11, rows: 11, connect: 5 };
 
 /** On larger boards a node gets its children late: most of them would never be visited, and they would fill the memory. */
-const MOST_CELLS_TO_EXPAND_AT_ONCE = 200;
+const MAX_CELLS_TO_EXPAND_AT_ONCE = 200;
 
 /**
  * The rules for one board. Actions are cells from 0, row by row from the bottom left.
@@ -50,7 +50,7 @@ export function mnk(board: MnkBoard): Mnk {
     players: 2,
     recommended: {
       solver: true,
-      ...(size > MOST_CELLS_TO_EXPAND_AT_ONCE && { expandAfter: 4 }),
+      ...(size > MAX_CELLS_TO_EXPAND_AT_ONCE && { expandAfter: 4 }),
       compiled: { solver: true, rolloutPolicy: 'decisive' },
     },
     levels: MNK_LEVELS,

@@ -68,7 +68,7 @@ export interface RecommendedOptions extends RecommendedUct {
   readonly transpositions?: boolean;
   /** The moves after which a rollout is cut, for games whose `evaluate` says more than the rest of a rollout. */
   readonly maxRolloutMoves?: number;
-  /** The visits after which a node is expanded, for games of so many actions that unvisited children fill the memory. */
+  /** The visits after which a node is expanded: more than 1 where unvisited children would fill the memory. */
   readonly expandAfter?: number;
   /** The options of the compiled core in place of all others: it looks ahead at little cost. */
   readonly compiled?: RecommendedCore;

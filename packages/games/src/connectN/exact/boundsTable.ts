@@ -23,14 +23,14 @@ export class BoundsTable {
   readonly bytes: number;
   readonly #words: Int32Array;
   readonly #firstBits: number;
-  readonly #mostBits: number;
+  readonly #maxBits: number;
   #bits: number;
 
   /** The logarithms of the number of buckets of two entries, at first and at most, from 1. */
-  constructor(firstBits: number, mostBits: number) {
-    this.#words = new Int32Array(WORDS_A_BUCKET * 2 ** mostBits);
+  constructor(firstBits: number, maxBits: number) {
+    this.#words = new Int32Array(WORDS_A_BUCKET * 2 ** maxBits);
     this.#firstBits = firstBits;
-    this.#mostBits = mostBits;
+    this.#maxBits = maxBits;
     this.#bits = firstBits;
     this.bytes = this.#words.byteLength;
   }
@@ -41,7 +41,7 @@ export class BoundsTable {
   }
 
   get isLargest(): boolean {
-    return this.#bits === this.#mostBits;
+    return this.#bits === this.#maxBits;
   }
 
   clear(): void {
@@ -56,11 +56,12 @@ export class BoundsTable {
     const before = this.buckets;
     this.#bits++;
     for (let n = before - 1; n >= 0; n--) {
-      bucket.set(words.subarray(WORDS_A_BUCKET * n, WORDS_A_BUCKET * (n + 1)));
+      for (let word = 0; word < WORDS_A_BUCKET; word++) bucket[word] = words[WORDS_A_BUCKET * n + word];
       words.fill(0, 2 * WORDS_A_BUCKET * n, 2 * WORDS_A_BUCKET * (n + 1));
       for (let entry = 0; entry < WORDS_A_BUCKET; entry += WORDS_AN_ENTRY) {
-        const [low, high, bounds] = bucket.subarray(entry, entry + WORDS_AN_ENTRY);
-        if (bounds !== 0) words.set([low, high, bounds], this.#bucketOf(low, high) + entry);
+        if (bucket[entry + 2] === 0) continue;
+        const at = this.#bucketOf(bucket[entry], bucket[entry + 1]) + entry;
+        for (let word = 0; word < WORDS_AN_ENTRY; word++) words[at + word] = bucket[entry + word];
       }
     }
   }

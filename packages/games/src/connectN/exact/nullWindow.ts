@@ -19,7 +19,7 @@ const RATE_SHIFT = 6;
 
 /** The logarithms of the number of buckets of the table: 384 KiB at first, 12 MiB at most. */
 const FIRST_BITS = 14;
-const MOST_BITS = 19;
+const MAX_BITS = 19;
 /** The nodes for each bucket after which the table doubles. */
 const NODES_A_BUCKET = 64;
 
@@ -52,7 +52,7 @@ export class NullWindowSearch {
   /** A bound of the score of the last position, once the question is answered: at least the bound asked for, or below it. */
   answer = 0;
   readonly #sets: CellSets;
-  readonly #table = new BoundsTable(FIRST_BITS, MOST_BITS);
+  readonly #table = new BoundsTable(FIRST_BITS, MAX_BITS);
   readonly #frames: readonly Frame[];
   /** The cells of the columns, from the middle outwards. */
   readonly #columnsLow: Int32Array;
@@ -250,7 +250,8 @@ export class NullWindowSearch {
   /**
    * Writes the safe moves to a frame: those with more winning cells and a better history first, then those nearer to the
    * middle. A winning cell counts double in a row that its player gets when all stones are answered on top: where the number
-   * of empty cells is even, the player to move gets the lower rows. Returns whether one of them wins with its player's next stone, whatever the reply.
+   * of empty cells is even, the player to move gets the lower rows. Returns whether one of them wins with its player's next
+   * stone, whatever the reply.
    */
   #sortMoves(
     frame: Frame,
