@@ -15,7 +15,7 @@ import { frameAt, moveTo, winsAfter } from './frame';
 import { clearHistory, learn } from './history';
 import { keyOf } from './key';
 import { firstMoveWins, safeMoves, sortedMoves } from './moves';
-import { doubleTable, lookUp, lowerOf, MAX_SCORE, nodesOfTable, productOf, remember, upperOf } from './table';
+import { growsAt, growTable, lookUp, lowerOf, MAX_SCORE, productOf, remember, upperOf } from './table';
 
 /** What `enter` returns for a position whose moves must be tried. */
 const OPEN: i32 = i32.MIN_VALUE;
@@ -55,7 +55,7 @@ export function ask<B extends Size>(ownStones: u64, allStones: u64, least: i32):
 /** Visits nodes until the question is answered or `nodes` is `end`; returns whether it is answered. */
 export function search<B extends Size>(end: u64): bool {
   while (nodes < end) {
-    if (nodes >= nodesOfTable()) doubleTable();
+    if (nodes >= growsAt) growTable();
     nodes++;
     let score = enter<B>();
     while (score != OPEN) {

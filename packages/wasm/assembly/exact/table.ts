@@ -2,7 +2,8 @@
  * The transposition table: bounds of the scores of positions, by keys of at most 56 bits.
  *
  * Multiplication by an odd number modulo 2^56 maps keys one to one. The upper bits of the product select a bucket of two
- * entries, an entry stores the others. So an entry is that of its position and of no other. An entry of 64 bits:
+ * entries, 10 bits at least; an entry stores the lower 46. So an entry is that of its position and of no other. An entry of
+ * 64 bits:
  *
  *     63 ... 18    17 ... 12    11 ... 6    5 ... 0
  *     rest         work         upper       lower
@@ -11,7 +12,11 @@
  * own work is not below; otherwise it replaces the other one.
  *
  * A search begins with a table that fits the cache of a processor, and doubles it as it visits more nodes: a lookup in
- * memory takes as long as the rest of a node.
+ * memory takes as long as the rest of a node. It doubles by linear hashing (W. Litwin, 1980): some buckets are split at a
+ * time, the last ones first, so that no node takes long. Bucket n becomes the buckets 2n and 2n + 1:
+ *
+ *     0 ... frontier - 1    not yet split
+ *     2 x frontier ...      split
  */
 import { reserveTable, tableAddress } from './memory';
 
@@ -33,55 +38,63 @@ const UNBOUNDED: u64 = <u64>(ZERO - MAX_SCORE) | (<u64>(ZERO + MAX_SCORE) << UPP
 
 /** The least logarithm of the number of entries for which the rest of a product fits an entry. */
 export const MIN_TABLE_BITS: u32 = 11;
+const REST_MASK: u64 = ((<u64>1) << (KEY_BITS + 1 - MIN_TABLE_BITS)) - 1;
 
 /** The logarithm of the number of entries at the beginning of a search. */
 const FIRST_BITS: u32 = 16;
-/** The logarithm of the number of nodes for each entry after which the table doubles. */
+/** The logarithm of the number of nodes for each entry after which the table begins to double. */
 const NODES_BITS: u32 = 5;
+/** The buckets that are split at a time, and the nodes between two times. */
+const BUCKETS_A_STEP: usize = 64;
 
-/** The logarithms of the number of entries in use, and of the most. */
+/** The logarithm of the most entries. */
+let maxBits: u32 = 0;
+/** The logarithm of the number of entries, without those that a doubling under way has added. */
 let bits: u32 = 0;
-let mostBits: u32 = 0;
-let restBits: u32 = 0;
-let restMask: u64 = 0;
+/** The number of buckets that are not yet split; all of them where no doubling is under way. */
+let frontier: usize = 0;
+/** The number of nodes from which on `growTable` is to be called. */
+export let growsAt: u64 = 0;
 
 /** Allocates 2^most entries; returns whether the memory is available. */
 export function reserveEntries(most: u32): bool {
   if (most < MIN_TABLE_BITS || most > 28) throw new RangeError('a table has 2^11 to 2^28 entries');
-  mostBits = most;
+  maxBits = most;
   return reserveTable((<u64>8) << most);
 }
 
 export function clearTable(): void {
-  useBits(min(FIRST_BITS, mostBits));
+  useBits(min(FIRST_BITS, maxBits));
   memory.fill(tableAddress(), 0, <usize>8 << bits);
 }
 
 function useBits(used: u32): void {
   bits = used;
-  restBits = KEY_BITS + 1 - bits;
-  restMask = ((<u64>1) << restBits) - 1;
+  frontier = (<usize>1) << (bits - 1);
+  growsAt = bits == maxBits ? u64.MAX_VALUE : (<u64>1) << (bits + NODES_BITS);
 }
 
-/** The number of nodes after which the table doubles. */
-export function nodesOfTable(): u64 {
-  return bits == mostBits ? u64.MAX_VALUE : (<u64>1) << (bits + NODES_BITS);
+/** Splits the last buckets that are not yet split. */
+export function growTable(): void {
+  const first = frontier > BUCKETS_A_STEP ? frontier - BUCKETS_A_STEP : 0;
+  while (frontier > first) split(--frontier);
+  growsAt += BUCKETS_A_STEP;
+  if (frontier == 0) useBits(bits + 1);
 }
 
-/** Doubles the table. The upper bit of the rest of an entry says which half of its bucket it goes to. */
-export function doubleTable(): void {
-  const upper = (<u64>1) << (REST_SHIFT + restBits - 1);
-  for (let n = (<usize>1) << (bits - 1); n-- > 0; ) {
-    const from = tableAddress() + (n << 4);
-    const first = load<u64>(from);
-    const second = load<u64>(from, 8);
-    const to = tableAddress() + (n << 5);
-    store<u64>(to, (first & upper) == 0 ? first : 0);
-    store<u64>(to, (second & upper) == 0 ? second : 0, 8);
-    store<u64>(to, (first & upper) == 0 ? 0 : first ^ upper, 16);
-    store<u64>(to, (second & upper) == 0 ? 0 : second ^ upper, 24);
-  }
-  useBits(bits + 1);
+/** Splits a bucket: the upper bit of the rest that its number lacks says which half an entry goes to. */
+// @ts-ignore: decorator
+@inline
+function split(n: usize): void {
+  const half = (<u64>1) << (REST_SHIFT + KEY_BITS - bits);
+  const from = tableAddress() + (n << 4);
+  const first = load<u64>(from);
+  const second = load<u64>(from, 8);
+  const to = tableAddress() + (n << 5);
+  store<u64>(to, (first & half) == 0 ? first : 0);
+  store<u64>(to, (second & half) == 0 ? second : 0, 8);
+  store<u64>(to, (first & half) == 0 ? 0 : first, 16);
+  store<u64>(to, (second & half) == 0 ? 0 : second, 24);
 }
 
 /** The product of a key. */
@@ -91,12 +104,20 @@ export function productOf(key: u64): u64 {
   return (key * MULTIPLIER) & KEY_MASK;
 }
 
+/** The bucket of a product. */
+// @ts-ignore: decorator
+@inline
+function bucketOf(product: u64): usize {
+  const n = <usize>(product >> (KEY_BITS + 1 - bits));
+  return tableAddress() + ((n < frontier ? n : <usize>(product >> (KEY_BITS - bits))) << 4);
+}
+
 /** The bounds of the position of a product, as one word for `lowerOf` and `upperOf`. */
 // @ts-ignore: decorator
 @inline
 export function lookUp(product: u64): u64 {
-  const bucket = tableAddress() + (<usize>(product >> restBits) << 4);
-  const rest = product & restMask;
+  const bucket = bucketOf(product);
+  const rest = product & REST_MASK;
   const first = load<u64>(bucket);
   if (first >> REST_SHIFT == rest && first != 0) return first;
   const second = load<u64>(bucket, 8);
@@ -120,8 +141,8 @@ export function upperOf(bounds: u64): i32 {
 // @ts-ignore: decorator
 @inline
 export function remember(product: u64, lower: i32, upper: i32, nodes: u64): void {
-  const bucket = tableAddress() + (<usize>(product >> restBits) << 4);
-  const rest = product & restMask;
+  const bucket = bucketOf(product);
+  const rest = product & REST_MASK;
   const work = 63 - clz(nodes | 1);
   const entry =
     (rest << REST_SHIFT) |

@@ -15,7 +15,8 @@ export interface ExactOptions {
   /**
    * The most entries of the transposition table, of 8 bytes each, from 2^11 to 2^28. The largest power of two up to it is
    * taken. Default 4,194,304, which are 32 MiB. In Othello an entry takes 24 bytes, and the default is 1,048,576. A search
-   * of Connect-N begins with 65,536 of them, and doubles their number whenever it has visited 32 nodes for each.
+   * of Connect-N begins with 65,536 of them, and doubles their number, some at a time, whenever it has visited 32 nodes
+   * for each.
    */
   readonly maxEntries?: number;
   /** The build to use. Default: `wasm`, or `js` where WebAssembly is not allowed. */

@@ -1,7 +1,8 @@
 /**
  * A transposition table: bounds of the scores of positions. An entry stores the whole position, so two positions never share
  * one. A bucket has two entries: the first keeps the position that took more nodes, the second the newest of the others.
- * The table begins with few buckets, which fit the cache of a processor, and doubles them on request.
+ * The table begins with few buckets, which fit the cache of a processor. It doubles by linear hashing (W. Litwin, 1980): some
+ * buckets are split at a time, the last ones first. Bucket n becomes the buckets 2n and 2n + 1.
  */
 
 /** Added to a score in an entry, so that no entry is zero. */
@@ -25,6 +26,9 @@ export class BoundsTable {
   readonly #firstBits: number;
   readonly #maxBits: number;
   #bits: number;
+  /** The number of buckets that are not yet split; all of them where no doubling is under way. */
+  #frontier: number;
+  readonly #bucket = new Int32Array(WORDS_A_BUCKET);
 
   /** The logarithms of the number of buckets of two entries, at first and at most, from 1. */
   constructor(firstBits: number, maxBits: number) {
@@ -32,10 +36,11 @@ export class BoundsTable {
     this.#firstBits = firstBits;
     this.#maxBits = maxBits;
     this.#bits = firstBits;
+    this.#frontier = this.buckets;
     this.bytes = this.#words.byteLength;
   }
 
-  /** The buckets in use. */
+  /** The number of buckets, without those that a doubling under way has added. */
   get buckets(): number {
     return 2 ** this.#bits;
   }
@@ -44,25 +49,35 @@ export class BoundsTable {
     return this.#bits === this.#maxBits;
   }
 
+  get isDoubling(): boolean {
+    return this.#frontier < this.buckets;
+  }
+
   clear(): void {
     this.#bits = this.#firstBits;
+    this.#frontier = this.buckets;
     this.#words.fill(0, 0, WORDS_A_BUCKET * this.buckets);
   }
 
-  /** Doubles the buckets, and keeps the entries. Each bucket is split into two, the last one first. */
-  double(): void {
-    const words = this.#words;
-    const bucket = new Int32Array(WORDS_A_BUCKET);
-    const before = this.buckets;
+  /** Splits at most `count` of the buckets that are not yet split, and keeps the entries. */
+  split(count: number): void {
+    const first = Math.max(0, this.#frontier - count);
+    while (this.#frontier > first) this.#splitBucket(--this.#frontier);
+    if (this.#frontier > 0) return;
     this.#bits++;
-    for (let n = before - 1; n >= 0; n--) {
-      for (let word = 0; word < WORDS_A_BUCKET; word++) bucket[word] = words[WORDS_A_BUCKET * n + word];
-      words.fill(0, 2 * WORDS_A_BUCKET * n, 2 * WORDS_A_BUCKET * (n + 1));
-      for (let entry = 0; entry < WORDS_A_BUCKET; entry += WORDS_AN_ENTRY) {
-        if (bucket[entry + 2] === 0) continue;
-        const at = this.#bucketOf(bucket[entry], bucket[entry + 1]) + entry;
-        for (let word = 0; word < WORDS_AN_ENTRY; word++) words[at + word] = bucket[entry + word];
-      }
+    this.#frontier = this.buckets;
+  }
+
+  /** Splits the bucket at the frontier. */
+  #splitBucket(n: number): void {
+    const words = this.#words;
+    const bucket = this.#bucket;
+    for (let word = 0; word < WORDS_A_BUCKET; word++) bucket[word] = words[WORDS_A_BUCKET * n + word];
+    words.fill(0, 2 * WORDS_A_BUCKET * n, 2 * WORDS_A_BUCKET * (n + 1));
+    for (let entry = 0; entry < WORDS_A_BUCKET; entry += WORDS_AN_ENTRY) {
+      if (bucket[entry + 2] === 0) continue;
+      const at = this.#bucketOf(bucket[entry], bucket[entry + 1]) + entry;
+      for (let word = 0; word < WORDS_AN_ENTRY; word++) words[at + word] = bucket[entry + word];
     }
   }
 
@@ -92,7 +107,9 @@ export class BoundsTable {
 
   #bucketOf(low: number, high: number): number {
     const mixed = Math.imul(low ^ (low >>> 15), 0x9e37_79b1) ^ Math.imul(high, 0x85eb_ca77);
-    return (Math.imul(mixed ^ (mixed >>> 15), 0xc2b2_ae3d) >>> (32 - this.#bits)) * WORDS_A_BUCKET;
+    const hash = Math.imul(mixed ^ (mixed >>> 15), 0xc2b2_ae3d);
+    const n = hash >>> (32 - this.#bits);
+    return (n < this.#frontier ? n : hash >>> (31 - this.#bits)) * WORDS_A_BUCKET;
   }
 }
 

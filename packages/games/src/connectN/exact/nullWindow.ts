@@ -20,8 +20,10 @@ const RATE_SHIFT = 6;
 /** The logarithms of the number of buckets of the table: 384 KiB at first, 12 MiB at most. */
 const FIRST_BITS = 14;
 const MAX_BITS = 19;
-/** The nodes for each bucket after which the table doubles. */
+/** The nodes for each bucket after which the table begins to double. */
 const NODES_A_BUCKET = 64;
+/** The buckets that are split at a time, and the nodes between two times. */
+const BUCKETS_A_STEP = 64;
 
 /** A position on the path from the position that was asked about. */
 class Frame {
@@ -60,8 +62,8 @@ export class NullWindowSearch {
   readonly #ranks: Int32Array;
   /** For each player and each bit of a board, 64 bits a player. */
   readonly #history = new Int32Array(128);
-  /** The number of nodes after which the table doubles. */
-  #nodesOfTable = NODES_A_BUCKET * this.#table.buckets;
+  /** The number of nodes from which on the table grows. */
+  #growsAt = NODES_A_BUCKET * this.#table.buckets;
   /** The position to be entered next. */
   #ownLow = 0;
   #ownHigh = 0;
@@ -93,7 +95,7 @@ export class NullWindowSearch {
   clear(): void {
     this.nodes = 0;
     this.#table.clear();
-    this.#nodesOfTable = NODES_A_BUCKET * this.#table.buckets;
+    this.#growsAt = NODES_A_BUCKET * this.#table.buckets;
     this.#history.fill(0);
   }
 
@@ -114,7 +116,7 @@ export class NullWindowSearch {
   /** Visits nodes until the question is answered or there are `end` of them; returns whether it is answered. */
   run(end: number): boolean {
     while (this.nodes < end) {
-      if (this.nodes >= this.#nodesOfTable) this.#doubleTable();
+      if (this.nodes >= this.#growsAt) this.#growTable();
       this.nodes++;
       let score = this.#enter();
       while (score !== OPEN) {
@@ -128,9 +130,11 @@ export class NullWindowSearch {
     return false;
   }
 
-  #doubleTable(): void {
-    this.#table.double();
-    this.#nodesOfTable = this.#table.isLargest ? Infinity : NODES_A_BUCKET * this.#table.buckets;
+  #growTable(): void {
+    const table = this.#table;
+    table.split(BUCKETS_A_STEP);
+    if (table.isDoubling) this.#growsAt = this.nodes + BUCKETS_A_STEP;
+    else this.#growsAt = table.isLargest ? Infinity : NODES_A_BUCKET * table.buckets;
   }
 
   #enterNext(ownLow: number, ownHigh: number, stonesLow: number, stonesHigh: number, bound: number): void {

@@ -18,25 +18,35 @@ const WAY_BITS: usize = 2;
 const WAYS: usize = 1 << WAY_BITS;
 const BUCKET_BYTES: usize = ENTRY_BYTES * WAYS;
 
+/** The numbers of generations, from 1; 0 is that of memory never used. */
+const GENERATIONS: u32 = 0xffff;
+
 let shift: u64 = 0;
-let bytes: usize = 0;
+let entries: usize = 0;
 let generation: u32 = 0;
 
 /** Allocates 2^bits entries; returns whether the memory is available. */
 export function reserveEntries(bits: u32): bool {
   if (bits < 4 || bits > 28) throw new RangeError('a table has 2^4 to 2^28 entries');
   if (!reserveTable(<u64>ENTRY_BYTES << bits)) return false;
-  bytes = ENTRY_BYTES << bits;
+  entries = (<usize>1) << bits;
   shift = 64 + WAY_BITS - bits;
   return true;
 }
 
-/** Forgets everything: entries of another generation count as absent. Filling the memory would take milliseconds. */
+/**
+ * Forgets everything: entries of another generation count as absent. Each generation fills its part of the memory, which
+ * takes microseconds, so no entry lasts until the number of its generation comes again.
+ */
 export function clearTable(): void {
-  generation++;
-  if (generation <= 0xffff) return;
-  memory.fill(tableAddress(), 0, bytes);
-  generation = 1;
+  generation = (generation % GENERATIONS) + 1;
+  const first = entriesBefore(generation - 1);
+  memory.fill(tableAddress() + first * ENTRY_BYTES, 0, (entriesBefore(generation) - first) * ENTRY_BYTES);
+}
+
+/** The entries that the generations up to one fill. */
+function entriesBefore(last: u32): usize {
+  return <usize>((<u64>entries * last) / GENERATIONS);
 }
 
 /** The bucket of a position. */
