@@ -185,7 +185,7 @@ function follow<G extends Rules>(trajectory: Trajectory<G>, node: usize, child: 
 /** Gives a node its children; returns false where it gets none. */
 function expand<G extends Rules>(state: G, node: usize, depth: u32): bool {
   if (depth == MAX_DEPTH) return false;
-  const looks = solver.solves && state.looksAhead;
+  const looks = solver.solves && state.looksAhead && (node == ROOT || !tree.decidesNone(node));
   if (looks) {
     state.lookAhead(node == ROOT);
     // Another simulation in flight has just come here for the first time; it will prove the node.
@@ -193,12 +193,11 @@ function expand<G extends Rules>(state: G, node: usize, depth: u32): bool {
   }
   if (!tree.addChildren(node, state.count)) return false;
   if (learns<G>(state)) beginRecords<G>(tree.firstChild(node), state);
-  const provesNone = !looks || !solver.proveChildren<G>(tree.firstChild(node), state);
+  const provesNone = !looks || solver.decidesNone<G>(state);
+  if (!provesNone) solver.proveChildren<G>(tree.firstChild(node), state);
   const isTriedInOrder = provesNone && !learns<G>(state) && !triesAtRandom && node != ROOT && tree.visits(node) == 2;
   if (!IS_FOR_JAVASCRIPT && isTriedInOrder) tree.tryInOrder(node);
-  if (looks) {
-    if (solver.isDecided<G>(state)) solver.proveDecided<G>(node, state);
-  }
+  if (!provesNone && solver.isDecided<G>(state)) solver.proveDecided<G>(node, state);
   return true;
 }
 
@@ -214,7 +213,9 @@ function evaluate<G extends Rules>(trajectory: Trajectory<G>): f64 {
   const state = trajectory.state;
   if (solver.solves && trajectory.isNew && state.looksAhead) {
     state.lookAhead(false); // or else the leaf would be proven
-    if (solver.isDecided<G>(state)) {
+    if (solver.decidesNone<G>(state)) {
+      tree.setDecidesNone(leaf);
+    } else if (solver.isDecided<G>(state)) {
       solver.proveDecided<G>(leaf, state);
       return tree.provenResult(leaf);
     }

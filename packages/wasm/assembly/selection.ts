@@ -25,7 +25,7 @@ export function setSelection(exploration: f64, atRandom: bool): void {
   triesAtRandom = atRandom;
   // The bound of an unvisited child, `LARGE` times the exploration, must be larger than any other, and finite.
   const isModerate = c >= 1e-100 && c <= 1e50;
-  tableLimit = isModerate && !atRandom && !IS_FOR_JAVASCRIPT ? TABLE_SIZE - 1 : 0;
+  tableLimit = isModerate && !atRandom ? TABLE_SIZE - 1 : 0;
 }
 
 /**
@@ -39,7 +39,7 @@ export function selectChild(node: usize, first: usize, count: u32): usize {
   if (CHECKED) assert(tree.isLast(tree.nthChild(first, count - 1)), 'a node has a child for each action');
   const total = tree.visits(node) - 1;
   // With a total of 1 there is no exploration, and an unvisited child's bound is as low as any.
-  if (total > 1 && total <= tableLimit) return selectByTable(first, count, c * tabledSqrtLn(total));
+  if (!IS_FOR_JAVASCRIPT && total > 1 && total <= tableLimit) return selectByTable(first, count, c * tabledSqrtLn(total));
   return selectByFormula(first, count, c * sqrtLn(total));
 }
 

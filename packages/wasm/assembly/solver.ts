@@ -6,6 +6,7 @@ import { CHECKED } from './checked';
 import { chooserAt, nodeAt } from './trajectory';
 import { NODE_BYTES } from './generated/constants';
 import { DRAW, FIRST_WINS, NONE, resultOfWin, Rules, SECOND_WINS } from './rules';
+import { IS_FOR_JAVASCRIPT } from './target';
 import * as tree from './tree';
 import { NO_NODE } from './tree';
 
@@ -14,6 +15,13 @@ export let solves: bool = false;
 
 export function setSolver(on: bool): void {
   solves = on;
+}
+
+/** Whether a look ahead finds nothing: no win at once, and no losing action. */
+// @ts-ignore: decorator
+@inline
+export function decidesNone<G extends Rules>(state: G): bool {
+  return state.firstWinning == NONE && state.safeCount == state.count;
 }
 
 /** Whether a look ahead decides the state: a win at once, or nothing but losing actions. */
@@ -29,17 +37,15 @@ export function proveDecided<G extends Rules>(node: usize, state: G): void {
   else tree.prove(node, resultOfWin(state.player ^ 1), 2);
 }
 
-/** Proves the new children of a node that a look ahead from its state decides; returns whether there are any. */
-export function proveChildren<G extends Rules>(first: usize, state: G): bool {
+/** Proves the new children of a node that a look ahead from its state decides. */
+export function proveChildren<G extends Rules>(first: usize, state: G): void {
   const count = state.count;
-  if (state.firstWinning == NONE && state.safeCount == count) return false;
   const player = state.player;
   for (let n: u32 = 0; n < count; n++) {
     const child = tree.nthChild(first, n);
     if (state.isWinning(n)) tree.prove(child, resultOfWin(player), 0);
     else if (state.isLosing(n)) tree.prove(child, resultOfWin(player ^ 1), 1);
   }
-  return true;
 }
 
 /** Proves a leaf where the game has ended, if it is won, drawn or lost: some games know shares in between. */
@@ -51,6 +57,26 @@ export function proveEnd(leaf: usize, parent: usize, result: f64): void {
 
 /** Backs a result up along a path, and proofs with it: what is proven counts instead of what was played. */
 export function backUp(begin: usize, end: usize, playedResult: f64, leafPlayer: u32): void {
+  const open = IS_FOR_JAVASCRIPT ? end : addReturns(begin, end, playedResult);
+  if (open >= begin) backUpProofs(begin, open, playedResult, open == end ? leafPlayer : chooserAt(open + sizeof<u32>()));
+}
+
+/** Adds a result from the end of a path up to the first node with a proof or a proven draw, whose step is returned. */
+// @ts-ignore: decorator
+@inline
+function addReturns(begin: usize, end: usize, result: f64): usize {
+  const otherResult = 1 - result;
+  let step = end;
+  for (; step >= begin; step -= sizeof<u32>()) {
+    const node = nodeAt(step);
+    if (tree.hasDraw(node)) break;
+    if (tree.isProven(node)) break;
+    tree.addReturn(node, select<f64>(result, otherResult, chooserAt(step) == 0));
+  }
+  return step;
+}
+
+function backUpProofs(begin: usize, end: usize, playedResult: f64, leafPlayer: u32): void {
   let result = playedResult;
   let player = leafPlayer; // who is to move at the node
   let provenChild = NO_NODE; // the next node of the path, if that is proven

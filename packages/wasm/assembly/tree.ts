@@ -27,6 +27,8 @@ const KEPT: u32 = 2;
 const HAS_DRAW: u32 = 4;
 /** Each visit of this node but its first was to another child, in their order. */
 const TRIES_IN_ORDER: u32 = 8;
+/** The same bit of a node without children: a look ahead decides none of its actions. */
+const DECIDES_NONE: u32 = TRIES_IN_ORDER;
 
 /** The bits of -2^1000, which a proof fills up from below. */
 const PROOF: u64 = reinterpret<u64>(<f64>-1.0715086071862673e301);
@@ -174,6 +176,21 @@ export function tryInOrder(node: usize): void {
   store<u32>(node, link(node) | TRIES_IN_ORDER, 4);
 }
 
+/** Whether it is known, of a node without children, that a look ahead decides none of its actions. */
+// @ts-ignore: decorator
+@inline
+export function decidesNone(node: usize): bool {
+  if (CHECKED) assert(firstChild(node) == NO_NODE, 'only a node without children has to know this');
+  return (link(node) & DECIDES_NONE) != 0;
+}
+
+/** Notes it, unless another simulation in flight has given the node its children already. */
+// @ts-ignore: decorator
+@inline
+export function setDecidesNone(node: usize): void {
+  if (firstChild(node) == NO_NODE) store<u32>(node, link(node) | DECIDES_NONE, 4);
+}
+
 /**
  * The next child of a node that tries them in order, by the visits of the node, or `NO_NODE` where all are tried. The child
  * is mostly not in the cache. So it is written, not read: a processor need not wait for a store, and a load soon afterwards gets
@@ -225,7 +242,7 @@ export function addChildren(node: usize, count: u32): bool {
   if (CHECKED) assert(at(nodes + count) <= <usize>memory.size() << 16, 'the pool is memory that was reserved');
   const first = at(nodes);
   for (let n: u32 = 0; n < count; n++) initialize(nthChild(first, n), n + 1 == count ? LAST : 0);
-  setLinkTarget(node, first);
+  store<u32>(node, (link(node) & FLAGS & ~DECIDES_NONE) | <u32>first, 4);
   nodes += count;
   return true;
 }

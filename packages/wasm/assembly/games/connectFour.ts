@@ -19,7 +19,8 @@ import { ConnectN } from './connectN';
 import { hasLine, makeColumnTable, nthOpenCells } from './connectNBoard';
 import { ConnectFour as Size, sizeOf } from './size';
 
-const ROW_STRIDE: u32 = 9;
+const ROW_STRIDE: u64 = 9;
+const BOTTOM_ROW: u64 = 0x7f;
 
 /** For the bit of each cell by columns: the cell in both bitboards, 16 bytes. */
 const CELLS: usize = memory.data(64 * 16, 64);
@@ -27,21 +28,32 @@ const CELLS: usize = memory.data(64 * 16, 64);
 // @ts-ignore: decorator
 @inline
 function entryOf(cell: u64): usize {
-  return CELLS + (<usize>ctz(cell) << 4);
+  return <usize>ctz(cell) << 4;
+}
+
+/** A cell by columns and by rows. */
+// @ts-ignore: decorator
+@inline
+function bothOf(cell: u64): v128 {
+  return v128.load(entryOf(cell), CELLS);
 }
 
 // @ts-ignore: decorator
 @inline
 function byRows(cell: u64): u64 {
-  return load<u64>(entryOf(cell), 8);
+  return load<u64>(entryOf(cell), CELLS + 8);
 }
 
 @unmanaged
 @final
 export class ConnectFour extends ConnectN<Size> {
-  /** `own` and `other`, by rows. */
-  ownByRows: u64;
-  otherByRows: u64;
+  @inline get ownBoth(): v128 {
+    return v128.load(changetype<usize>(this), offsetof<ConnectFour>('own'));
+  }
+
+  @inline get otherBoth(): v128 {
+    return v128.load(changetype<usize>(this), offsetof<ConnectFour>('other'));
+  }
 
   read(words: usize): void {
     super.read(words);
@@ -51,7 +63,7 @@ export class ConnectFour extends ConnectN<Size> {
   }
 
   @inline get result(): f64 {
-    const isWon = IS_FOR_JAVASCRIPT ? hasLine<Size>(this.other) : holdsLine(both(this.other, this.otherByRows));
+    const isWon = IS_FOR_JAVASCRIPT ? hasLine<Size>(this.other) : holdsLine(this.otherBoth);
     if (isWon) return resultOfWin(this.mover ^ 1);
     return this.open == 0 ? DRAW : UNDECIDED;
   }
@@ -64,15 +76,23 @@ export class ConnectFour extends ConnectN<Size> {
     const open = this.open;
     const landings = this.landings;
     const cell = landings & nthOpenCells<Size>(open, n);
-    const stones = this.own | cell;
-    const stonesByRows = this.ownByRows | byRows(cell);
-    this.own = this.other;
-    this.ownByRows = this.otherByRows;
-    this.other = stones;
-    this.otherByRows = stonesByRows;
+    const stones = v128.or(this.ownBoth, bothOf(cell));
+    v128.store(changetype<usize>(this), this.otherBoth, offsetof<ConnectFour>('own'));
+    v128.store(changetype<usize>(this), stones, offsetof<ConnectFour>('other'));
     this.landings = landings + cell;
     if ((cell & sizeOf<Size>().topCells) != 0) this.open = open ^ columnToppedBy(cell);
     this.mover ^= 1;
+  }
+
+  /** Mostly no stone of the other player threatens, which two vectors tell faster than the threats are found. */
+  lookAhead(canWin: bool): void {
+    const stonesByRows = this.ownByRows | this.otherByRows;
+    if (IS_FOR_JAVASCRIPT || canWin || threatens(this.otherBoth, this.landings, stonesByRows)) {
+      super.lookAhead(canWin);
+      return;
+    }
+    this.winning = 0;
+    this.losing = 0;
   }
 
   /**
@@ -81,8 +101,8 @@ export class ConnectFour extends ConnectN<Size> {
    */
   rollout(maxMoves: u32): f64 {
     if (IS_FOR_JAVASCRIPT || maxMoves < this.emptyCount) return super.rollout(maxMoves);
-    let own = both(this.own, this.ownByRows);
-    let other = both(this.other, this.otherByRows);
+    let own = this.ownBoth;
+    let other = this.otherBoth;
     let landings = this.landings;
     let open = this.open;
     let a = random.a;
@@ -96,7 +116,7 @@ export class ConnectFour extends ConnectN<Size> {
       b = random.nextB(c);
       c = random.nextC(c, bits);
       let cell = landings & nthOpenCells<Size>(open, random.scale(bits, popcnt(open)));
-      own = v128.or(own, v128.load(entryOf(cell)));
+      own = v128.or(own, bothOf(cell));
       if (holdsLine(own)) {
         result = resultOfWin(this.mover);
         break;
@@ -112,7 +132,7 @@ export class ConnectFour extends ConnectN<Size> {
       b = random.nextB(c);
       c = random.nextC(c, bits);
       cell = landings & nthOpenCells<Size>(open, random.scale(bits, popcnt(open)));
-      other = v128.or(other, v128.load(entryOf(cell)));
+      other = v128.or(other, bothOf(cell));
       if (holdsLine(other)) {
         result = resultOfWin(this.mover ^ 1);
         break;
@@ -132,6 +152,32 @@ export class ConnectFour extends ConnectN<Size> {
 @inline
 function both(byColumns: u64, byRows: u64): v128 {
   return i64x2.replace_lane(i64x2.splat(byColumns), 1, byRows);
+}
+
+/**
+ * Whether a set of stones lacks one to a line on a cell where a stone can come to lie with this action or the next. A column that
+ * is full may be taken for one that is not.
+ */
+// @ts-ignore: decorator
+@inline
+function threatens(stones: v128, landings: u64, stonesByRows: u64): bool {
+  const landingsByRows = ((stonesByRows << ROW_STRIDE) | BOTTOM_ROW) & ~stonesByRows;
+  const cells = both(landings | (landings << 1), landingsByRows | (landingsByRows << ROW_STRIDE));
+  return v128.any_true(v128.and(v128.or(completions(stones, 1), completions(stones, 8)), cells));
+}
+
+/** As `completions` of `connectNBoard.ts`, of both bitboards. */
+// @ts-ignore: decorator
+@inline
+function completions(stones: v128, step: i32): v128 {
+  const before = v128.shl<u64>(stones, step);
+  const behind = v128.shr<u64>(stones, step);
+  const twoBefore = v128.and(before, v128.shl<u64>(stones, 2 * step));
+  const twoBehind = v128.and(behind, v128.shr<u64>(stones, 2 * step));
+  return v128.or(
+    v128.and(twoBefore, v128.or(behind, v128.shl<u64>(stones, 3 * step))),
+    v128.and(twoBehind, v128.or(before, v128.shr<u64>(stones, 3 * step))),
+  );
 }
 
 // @ts-ignore: decorator
@@ -168,8 +214,8 @@ export function configure(words: usize): void {
   for (let column: u32 = 0; column < size.columns; column++) {
     for (let n: u32 = 0; n < size.rows; n++) {
       const cell = (<u64>1) << (column * size.stride + n);
-      store<u64>(entryOf(cell), cell);
-      store<u64>(entryOf(cell), (<u64>1) << (n * ROW_STRIDE + column), 8);
+      store<u64>(entryOf(cell), cell, CELLS);
+      store<u64>(entryOf(cell), (<u64>1) << (n * ROW_STRIDE + column), CELLS + 8);
     }
   }
 }

@@ -17,9 +17,11 @@ import { AnySize, setSize, Size, sizeOf } from './size';
 
 @unmanaged
 export class ConnectN<B extends Size> extends Rules {
-  /** The stones of the player to move, and the other's. */
+  /** The stones of the player to move, and the other's; each beside its twin by rows, which only `ConnectFour` has. */
   own: u64;
+  ownByRows: u64;
   other: u64;
+  otherByRows: u64;
   landings: u64;
   open: u32;
   mover: u32;
