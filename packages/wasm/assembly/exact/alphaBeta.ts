@@ -5,16 +5,17 @@
  * (cells + 1 - k) / 2, rounded down, and the other player the negative: the sooner the win, the higher the score.
  *
  * No position is searched whose player to move can win at once: its parent does not make that move, or has lost.
- * A position with one safe move has the score of the next one, with the sign changed, and takes no entry of the table.
+ * A position with one safe move has the score of the next one, with the sign changed. It is no node, and has no entry in the
+ * table.
  * The stack is explicit, so that a search stops after any number of nodes and goes on later.
  */
 import { hasLine, winningCells } from '../games/connectNBoard';
 import { Size, sizeOf } from '../games/size';
-import { followUpBound, UNBOUNDED } from './followUp';
+import { followUpBound } from './followUp';
 import { frameAt, moveTo, winsAfter } from './frame';
 import { clearHistory, learn } from './history';
 import { keyOf } from './key';
-import { firstMoveWins, safeMoves, sortedMoves } from './moves';
+import { bringBest, hasWinningMove, listMoves, safeMoves } from './moves';
 import { growsAt, growTable, lookUp, lowerOf, MAX_SCORE, productOf, remember, upperOf } from './table';
 
 /** What `enter` returns for a position whose moves must be tried. */
@@ -29,6 +30,8 @@ let stones: u64 = 0;
 /** The winning cells of the player who is not to move. */
 let threats: u64 = 0;
 let bound: i32 = 0;
+/** -1 where an odd number of forced moves led from the position entered last to the one visited, otherwise 1. */
+let sign: i32 = 1;
 let depth: u32 = 0;
 /** Whether that position is one of several whose bounds by replies on top did not answer the question. */
 let isBoundTried: bool = false;
@@ -60,83 +63,90 @@ export function search<B extends Size>(end: u64): bool {
     let score = enter<B>();
     while (score != OPEN) {
       if (depth == 0) {
-        answer = score;
+        answer = sign * score;
         return true;
       }
-      score = leave<B>(-score);
+      score = leave<B>(-sign * score);
     }
   }
   return false;
 }
 
-/** Visits the next position: its score, or a bound of it that answers the question, or `OPEN` with a new frame. */
+/**
+ * Visits the position to be entered next, or the first one after forced moves that is not forced itself: its score, or a
+ * bound of it that answers the question, or `OPEN` with a new frame.
+ */
 // @ts-ignore: decorator
 @inline
 function enter<B extends Size>(): i32 {
-  const size = sizeOf<B>();
+  sign = 1;
+  let left = <i32>popcnt(sizeOf<B>().cells & ~stones);
+  let safe = safeMoves<B>(stones, threats);
+  let lower: i32;
+  let fastest: i32;
+  while (true) {
+    if (safe == 0) return -(left >> 1);
+    if (left <= 2) return 0;
+    lower = -((left - 2) >> 1);
+    fastest = (left - 1) >> 1;
+    if (lower >= bound) return lower;
+    if (fastest < bound) return fastest;
+    if ((safe & (safe - 1)) != 0) break;
+    makeMove(safe, winningCells<B>(own | safe), own, stones, bound);
+    isBoundTried = false;
+    sign = -sign;
+    left--;
+    safe = safeMoves<B>(stones, threats);
+  }
   const all = stones;
   const mine = own;
-  const wins = threats;
-  const count = <i32>popcnt(all);
-  const left = <i32>popcnt(size.cells) - count;
-
-  const safe = safeMoves<B>(all, wins);
-  if (safe == 0) return left == 0 ? 0 : -(left >> 1);
-  if (left <= 2) return 0;
-
-  let lower = -((left - 2) >> 1);
-  let upper = (left - 1) >> 1;
-  if (lower >= bound) return lower;
-  if (upper < bound) return upper;
-
-  const frame = frameAt(depth);
-  if ((safe & (safe - 1)) == 0) {
-    depth++;
-    frame.count = 1;
-    makeMove(safe, winningCells<B>(mine | safe), mine, all, bound);
-    isBoundTried = false;
-    return OPEN;
-  }
-  const most = isBoundTried ? UNBOUNDED : followUpBound<B>(mine, all, wins);
-  if (most < bound) return most;
-  frame.count = sortedMoves<B>(mine, all, safe, frame.moves);
-  if (firstMoveWins()) return upper;
-  upper = min(upper - 1, most);
-  if (upper < bound) return upper;
+  const least = bound;
 
   const product = productOf(keyOf<B>(mine, all));
   const bounds = lookUp(product);
   lower = max(lower, lowerOf(bounds));
-  upper = min(upper, upperOf(bounds));
-  if (lower >= bound) return lower;
-  if (upper < bound) return upper;
+  let upper = min(fastest, upperOf(bounds));
+  if (lower >= least) return lower;
+  if (upper < least) return upper;
 
-  const known = bestKnownScore<B>(mine, all, frame.moves, frame.count, bound);
-  if (known >= bound) return known;
+  if (!isBoundTried) upper = min(upper, followUpBound<B>(mine, all, threats, least - 1));
+  if (upper < least) return upper;
+  const frame = frameAt(depth);
+  const moves = frame.moves;
+  const count = listMoves<B>(mine, all, safe, moves);
+  if (hasWinningMove()) return fastest;
+  upper = min(upper, fastest - 1);
+  if (upper < least) return upper;
+
+  const known = bestKnownScore<B>(mine, all, moves, count, least);
+  if (known >= least) return known;
 
   depth++;
   frame.own = mine;
   frame.stones = all;
   frame.product = product;
   frame.nodesBefore = nodes;
-  frame.bound = bound;
+  frame.bound = least;
   frame.best = -100;
   frame.lower = lower;
   frame.upper = upper;
+  frame.count = count;
   frame.tried = 0;
-  makeMove(moveTo(frame.moves, 0), winsAfter(frame.moves, 0), mine, all, bound);
+  frame.sign = sign;
+  bringBest(moves, 0, count);
+  makeMove(moveTo(moves, 0), winsAfter(moves, 0), mine, all, least);
   return OPEN;
 }
 
 /**
  * A lower bound of the score: no line is left for the opponent, or replies on top or the table have it for one of the
- * `count` safe moves. The search for it ends where it is `enough`.
+ * `count` safe moves. The search for it ends where it is `enough`, and what is below that may be missing.
  */
 export function bestKnownScore<B extends Size>(mine: u64, all: u64, moves: usize, count: u32, enough: i32): i32 {
   let best = -MAX_SCORE;
   if (enough <= 0 && !hasLine<B>((all ^ mine) | (sizeOf<B>().cells & ~all))) return 0;
   for (let n: u32 = 0; n < count; n++) {
-    best = max(best, -followUpBound<B>(all ^ mine, all | moveTo(moves, n), winsAfter(moves, n)));
+    best = max(best, -followUpBound<B>(all ^ mine, all | moveTo(moves, n), winsAfter(moves, n), -enough));
     if (best >= enough) return best;
   }
   for (let n: u32 = 0; n < count; n++) {
@@ -151,20 +161,18 @@ export function bestKnownScore<B extends Size>(mine: u64, all: u64, moves: usize
 @inline
 function leave<B extends Size>(score: i32): i32 {
   const frame = frameAt(depth - 1);
-  if (frame.count == 1) {
-    depth--;
-    return score;
-  }
   const best = max(frame.best, score);
   const tried = frame.tried + 1;
   if (best < frame.bound && tried < frame.count) {
     frame.best = best;
     frame.tried = tried;
-    const move = moveTo(frame.moves, tried);
-    makeMove(move, winsAfter(frame.moves, tried), frame.own, frame.stones, frame.bound);
+    const moves = frame.moves;
+    bringBest(moves, tried, frame.count);
+    makeMove(moveTo(moves, tried), winsAfter(moves, tried), frame.own, frame.stones, frame.bound);
     return OPEN;
   }
   depth--;
+  sign = frame.sign;
   const work = nodes - frame.nodesBefore;
   if (best >= frame.bound) {
     learn(frame.moves, frame.tried, frame.stones);

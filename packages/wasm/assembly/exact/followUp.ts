@@ -36,8 +36,12 @@ function holdsLine<B extends Size>(stones: u64): bool {
   return hasLine<B>(stones);
 }
 
-/** An upper bound of the score of the player to move, by replies on top, where the opponent has these winning cells. */
-export function followUpBound<B extends Size>(own: u64, stones: u64, wins: u64): i32 {
+/**
+ * An upper bound of the score of the player to move, by replies on top, where the opponent has these winning cells; or
+ * `UNBOUNDED`, also where the bound would be above `most`.
+ */
+export function followUpBound<B extends Size>(own: u64, stones: u64, wins: u64, most: i32): i32 {
+  if (most < -((<i32>sizeOf<B>().rows + 1) >> 1)) return UNBOUNDED;
   const cells = sizeOf<B>().cells;
   const other = own ^ stones;
   const lower = cells & ~stones & lowerRows<B>();
@@ -45,7 +49,8 @@ export function followUpBound<B extends Size>(own: u64, stones: u64, wins: u64):
   const bases = landingsOn<B>(stones) & upper;
   const reached = lower & ~above<B>(wins & upper & ~bases);
   const count = popcnt(bases);
-  if ((count & 1) != 0) return boundByBase<B>(own, lower, upper, bases, wins, reached);
+  if ((count & 1) != 0) return boundByBase<B>(own, lower, upper, bases, wins, reached, most);
+  if (most < 0 && !holdsLine<B>(other | upper)) return UNBOUNDED;
   if (!canDeny<B>(own | reached, bases)) return UNBOUNDED;
   if (count != 2) return boundByLines<B>(other, upper & ~bases);
   const first = bases & -bases;
@@ -104,6 +109,7 @@ function boundByBase<B extends Size>(
   bases: u64,
   winning: u64,
   reached: u64,
+  most: i32,
 ): i32 {
   let bound = UNBOUNDED;
   for (let rest = bases; rest != 0; rest &= rest - 1) {
@@ -115,7 +121,7 @@ function boundByBase<B extends Size>(
     if (!canDeny<B>(own | (reached & ~column) | (upper & below), bases ^ base)) continue;
     bound = min(bound, -((<i32>popcnt(column & ~below) + 1) >> 1));
   }
-  return bound == UNBOUNDED && !holdsLine<B>(own | lower | upper) ? 0 : bound;
+  return bound == UNBOUNDED && most >= 0 && !holdsLine<B>(own | lower | upper) ? 0 : bound;
 }
 
 /** The cells of a column from a cell up. */

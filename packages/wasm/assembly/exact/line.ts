@@ -6,7 +6,7 @@ import { followUpBound } from './followUp';
 import { frameAt } from './frame';
 import { keyOf } from './key';
 import { WORDS } from './memory';
-import { firstMoveWins, safeMoves, sortedMoves } from './moves';
+import { hasWinningMove, listMoves, safeMoves } from './moves';
 import { lookUp, lowerOf, productOf, upperOf } from './table';
 
 /**
@@ -85,8 +85,8 @@ function isAtMost<B extends Size>(own: u64, stones: u64, most: i32): bool {
   const bounds = lookUp(productOf(keyOf<B>(mine, all)));
   const fastest = (left - 1) >> 1;
   const moves = frameAt(0).moves;
-  const count = sortedMoves<B>(mine, all, safe, moves);
-  if (firstMoveWins()) return sign * fastest <= most;
-  if (sign > 0) return min(min(upperOf(bounds), fastest - 1), followUpBound<B>(mine, all, winsOf<B>(all ^ mine))) <= most;
+  const count = listMoves<B>(mine, all, safe, moves);
+  if (hasWinningMove()) return sign * fastest <= most;
+  if (sign > 0) return min(min(upperOf(bounds), fastest - 1), followUpBound<B>(mine, all, winsOf<B>(all ^ mine), most)) <= most;
   return max(lowerOf(bounds), bestKnownScore<B>(mine, all, moves, count, -most)) >= -most;
 }

@@ -7,16 +7,18 @@
 import { columnCells, landingsOn, winningCells } from '../games/connectNBoard';
 import { Size, sizeOf } from '../games/size';
 import { lowerRows } from './followUp';
-import { moveTo, winsAfter, writeMove } from './frame';
+import { moveTo, rankOf, swapMoves, winsAfter, writeMove } from './frame';
 import { bonusOf } from './history';
 
-/** The columns from the middle outwards, 8 bytes each: the cells of a column. */
-const COLUMNS: usize = memory.data(28 * 8, 64);
-/** The rank of each move of the list that is being sorted. */
-const RANKS: usize = memory.data(28 * 4, 64);
+/** How near to the middle each cell is, a byte each. */
+const NEARNESS: usize = memory.data(64);
+const NEARNESS_BITS: i32 = 5;
 
 /** The rank of a move after which the opponent cannot prevent that its player wins with the next stone. */
 const WINS: i32 = 1 << 16;
+
+/** Whether a move of the list written last is one of those. */
+let isWinning: bool = false;
 
 export function orderColumns<B extends Size>(): void {
   const columns = sizeOf<B>().columns;
@@ -24,7 +26,9 @@ export function orderColumns<B extends Size>(): void {
     const half = (n + 1) >> 1;
     const middle = (columns - 1) >> 1;
     const column = (n & 1) == 0 ? middle - half : middle + half;
-    store<u64>(COLUMNS + ((<usize>n) << 3), columnCells<B>(column));
+    for (let rest = columnCells<B>(column); rest != 0; rest &= rest - 1) {
+      store<u8>(NEARNESS + <usize>ctz(rest), columns - 1 - n);
+    }
   }
 }
 
@@ -39,23 +43,23 @@ export function safeMoves<B extends Size>(stones: u64, threats: u64): u64 {
   return (direct & (direct - 1)) == 0 ? safe & direct : 0;
 }
 
-/** Whether a move of the list sorted last, if it is safe and not the last but one, wins with its player's next stone. */
+/** Whether a move of the list written last, if it is safe and not the last but one, wins with its player's next stone. */
 // @ts-ignore: decorator
 @inline
-export function firstMoveWins(): bool {
-  return load<i32>(RANKS) == WINS;
+export function hasWinningMove(): bool {
+  return isWinning;
 }
 
-/** Writes the cells of `safe`, sorted, to `moves`; returns their number. */
-export function sortedMoves<B extends Size>(own: u64, stones: u64, safe: u64, moves: usize): u32 {
+/** Writes the cells of `safe` with their ranks to `moves`, from the left; returns their number. */
+export function listMoves<B extends Size>(own: u64, stones: u64, safe: u64, moves: usize): u32 {
   const landings = landingsOn<B>(stones);
   const other = stones ^ own;
   const left = popcnt(sizeOf<B>().cells & ~stones);
   const favourable = (left & 1) == 0 ? lowerRows<B>() : ~lowerRows<B>();
   let count: u32 = 0;
-  for (let n: u32 = 0; n < sizeOf<B>().columns; n++) {
-    const move = safe & load<u64>(COLUMNS + ((<usize>n) << 3));
-    if (move == 0) continue;
+  isWinning = false;
+  for (let rest = safe; rest != 0; rest &= rest - 1) {
+    const move = rest & -rest;
     const all = winningCells<B>(own | move);
     const wins = all & ~other;
     const reachable = (landings + move) & sizeOf<B>().cells;
@@ -64,14 +68,29 @@ export function sortedMoves<B extends Size>(own: u64, stones: u64, safe: u64, mo
     const isLost = (threats & (threats - 1)) != 0 || replies == 0;
     const weight = <i32>(popcnt(wins) + popcnt(wins & favourable));
     const rank = isLost ? WINS : weight + bonusOf(move, stones);
-    let place = count++;
-    while (place > 0 && load<i32>(RANKS + ((<usize>place - 1) << 2)) < rank) {
-      store<i32>(RANKS + ((<usize>place) << 2), load<i32>(RANKS + ((<usize>place - 1) << 2)));
-      writeMove(moves, place, moveTo(moves, place - 1), winsAfter(moves, place - 1));
-      place--;
-    }
-    store<i32>(RANKS + ((<usize>place) << 2), rank);
-    writeMove(moves, place, move, all);
+    if (isLost) isWinning = true;
+    writeMove(moves, count++, move, all, (rank << NEARNESS_BITS) | load<u8>(NEARNESS + <usize>ctz(move)));
   }
+  return count;
+}
+
+/** Brings the move with the highest rank of those from the n-th on to the n-th place. */
+// @ts-ignore: decorator
+@inline
+export function bringBest(moves: usize, n: u32, count: u32): void {
+  let best = n;
+  let highest = rankOf(moves, n);
+  for (let other = n + 1; other < count; other++) {
+    const rank = rankOf(moves, other);
+    best = rank > highest ? other : best;
+    highest = max(rank, highest);
+  }
+  if (best != n) swapMoves(moves, n, best);
+}
+
+/** As `listMoves`, the best first. */
+export function sortedMoves<B extends Size>(own: u64, stones: u64, safe: u64, moves: usize): u32 {
+  const count = listMoves<B>(own, stones, safe, moves);
+  for (let n: u32 = 0; n < count; n++) bringBest(moves, n, count);
   return count;
 }

@@ -18,7 +18,7 @@ import { WORDS } from './memory';
 import { clearTable } from './table';
 
 /** The actions, the most promising first: their cells, as a list of moves, and the bounds of their scores. */
-const CELLS: usize = memory.data(28 * 16, 64);
+const CELLS: usize = memory.data(28 * 24, 64);
 const LOWER: usize = memory.data(28 * 8, 64);
 const UPPER: usize = memory.data(28 * 8, 64);
 
