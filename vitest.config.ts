@@ -1,4 +1,4 @@
-// One vitest over the whole workspace: projects of the large packages, one of all others, and one inside Chromium.
+// One vitest over the whole workspace: a project in Node, one of tests that replace modules, and one inside Chromium.
 // All have the same root, so that `npm test -- packages/games` finds its files.
 
 import { existsSync, readdirSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { findFirefox } from './scripts/firefox.mjs';
 import { findGnuGo } from './scripts/gnugo.mjs';
 import { findPython } from './scripts/python.mjs';
 import { findRedis } from './scripts/redis.mjs';
+import SpreadSequencer from './scripts/spreadSequencer.mjs';
 import { findWebKit } from './scripts/webKit.mjs';
 
 const root = import.meta.dirname;
@@ -49,17 +50,6 @@ const shared = {
   ...limits,
 };
 
-/**
- * Projects of the packages with tests enough for processes of their own; the others share one project. Each project has
- * three processes on two cores, and each process loads and compiles what it tests, which takes two seconds of the processor.
- */
-const PROJECTS = {
-  searches: ['packages/mcts', 'packages/games', 'packages/wasm'],
-  cli: ['apps/cli'],
-  web: ['apps/web'],
-};
-const OTHERS = members().filter((folder) => !Object.values(PROJECTS).flat().includes(folder));
-
 const mocked: TestProjectInlineConfiguration = {
   root,
   test: { name: 'mocked', include: [MOCKED], ...limits },
@@ -95,19 +85,22 @@ export default defineConfig({
   root,
   test: {
     projects: [
-      ...Object.entries(PROJECTS).map(([name, folders]) => project(name, folders)),
-      project('others', [...OTHERS, 'docs', 'scripts', 'scripts/release']),
+      inNode([...members(), 'docs', 'scripts', 'scripts/release']),
       ...(isLong ? [] : [mocked]),
       ...(chromium && !isLong ? [browser(chromium)] : []),
     ],
     // One more than there are cores: while a test waits for a page, a server or a clock, another one runs.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: SpreadSequencer },
     coverage: { include: ['{packages,apps}/*/src/**/*.ts'] },
   },
 });
 
-/** A project of the folders, under a name. Its tests find such programs in the environment. */
-function project(name: string, folders: readonly string[]): TestProjectInlineConfiguration {
+/**
+ * The tests of the folders, in Node: one project, because each process of a project loads and compiles what it tests. They find
+ * such programs in the environment.
+ */
+function inNode(folders: readonly string[]): TestProjectInlineConfiguration {
   const exclude = [
     IN_BROWSER,
     MOCKED,
@@ -134,7 +127,7 @@ function project(name: string, folders: readonly string[]): TestProjectInlineCon
   const files = `{src/**/,}*${isLong ? '.{long,firefox,webkit}' : ''}.test.ts`;
   return {
     root,
-    test: { name, include: folders.map((folder) => join(folder, files)), exclude, env, ...shared },
+    test: { name: 'node', include: folders.map((folder) => join(folder, files)), exclude, env, ...shared },
   };
 }
 
