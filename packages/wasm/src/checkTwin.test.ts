@@ -42,7 +42,7 @@ describe('the games of the core are those of @banyan/games', () => {
       const twin = connectNTwin(connectN(board));
       const search = await ownGame(twin, fromDist(connectNModule(connectN(board))));
       expect(search.probe.looksAhead).toBe(true);
-      const games = sized(3, 20);
+      const games = sized(1, 20);
       expect(checkTwin(search, twin, { games }).games).toBe(games);
     },
   );

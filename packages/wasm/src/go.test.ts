@@ -63,7 +63,7 @@ describe.each(['wasm', 'js'] as const)('in the %s build', (build) => {
       let state = rules.initialState();
       for (let move = 0; move < sized(60, 120) && rules.currentPlayer(state) !== TERMINAL; move++) {
         // Rollouts without moves are draws, so only priors decide the order of visits.
-        if (move % sized(15, 1) === 0) {
+        if (move % sized(30, 1) === 0) {
           const [expected, found] = engines.map((engine) => {
             const search = engine.start(state, 1);
             search.run(60);
@@ -85,11 +85,11 @@ describe.each(['wasm', 'js'] as const)('in the %s build', (build) => {
       const random = sfc32('stages');
       let state = rules.initialState();
       for (let move = 0; rules.currentPlayer(state) !== TERMINAL; move++) {
-        if (move % sized(40, 1) === 0) {
+        if (move % sized(60, 1) === 0) {
           // One draw more or less in any rollout would change all that follow.
           const [expected, found] = engines.map((engine) => {
             const search = engine.start(state, 1);
-            search.run(sized(20, 100));
+            search.run(sized(8, 100));
             return search.report();
           });
           expect(found).toEqual(expected);
@@ -101,7 +101,7 @@ describe.each(['wasm', 'js'] as const)('in the %s build', (build) => {
 
   it.each(LARGE_BOARDS)('rules of $columns x $rows agree with TypeScript at every position', (board) => {
     const subject = goSubject(board);
-    const positions = sized(300, 20_000);
+    const positions = sized(200, 20_000);
     const compared = compareRules(subject, compiledCore(build, subject.module), positions, sfc32('large'));
     expect(compared).toMatchObject({ difference: undefined, positions });
   });
@@ -189,7 +189,7 @@ it.each(BOARDS)(
     const heavy = { ...options, rolloutPolicy: 'heavy', plain: true } as const;
     const [expected, found] = [mcts(rules, heavy), openCore('wasm').go(board, heavy).engine].map((engine) => {
       const search = engine.start(rules.initialState(), 1);
-      search.run(sized(60, 1_000));
+      search.run(sized(30, 1_000));
       return search.report();
     });
     expect(found).toEqual(expected);

@@ -80,7 +80,7 @@ describe.each(['wasm', 'js'] as const)('in the %s build', (build) => {
       if (move % sized(board.size, 1) < 2) {
         // One draw more or less in any rollout would change all that follow.
         const searches = engines.map((engine) => engine.start(state, 1));
-        for (const search of searches) search.run(sized(20, 100));
+        for (const search of searches) search.run(sized(10, 100));
         expectEqualReports(searches);
         for (const search of searches) search.dispose();
       }

@@ -104,7 +104,7 @@ describe.each(BUILDS)('the %s build', (build) => {
     expect(takes(compiledCore(build, module), words)).toBe(expected);
   });
 
-  it.each(BOARDS.slice(0, sized(build === 'wasm' ? 2 : 1, BOARDS.length)))(
+  it.each(BOARDS.slice(0, sized(1, BOARDS.length)))(
     'answers or traps for every number that an export of $name is called with',
     async (board) => {
       const calls = await hostileCalls(build, board);

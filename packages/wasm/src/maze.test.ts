@@ -10,14 +10,14 @@ import { compileWasmSync } from './bridge.ts';
 import { ownGame } from './own.ts';
 import { checkTwin } from './testing.ts';
 
-const TREES = sized(300, 2_000);
+const TREES = sized(150, 2_000);
 /** Whether the core keeps its assertions: such a core compiles in half the time. */
 const CHECKED = sized([true], [false, true]);
 
 describe.each(CHECKED)('in a core that is checked: %s,', (checked) => {
   it('a maze is the same game on both sides', async () => {
     const maze = await ownGame(mazeTwin, await compileTestGame('maze', checked));
-    checkTwin(maze, mazeTwin, { games: sized(5, 20) });
+    checkTwin(maze, mazeTwin, { games: sized(1, 20) });
   });
 
   it.each<UctOptions>([

@@ -69,7 +69,7 @@ it.each(BUILDS)(
 
 describe('pools of every size up to 120 nodes', () => {
   it('give the tree of TypeScript', () => {
-    for (let maxNodes = 1; maxNodes <= sized(25, 120); maxNodes++) {
+    for (let maxNodes = 1; maxNodes <= sized(12, 120); maxNodes++) {
       const { search } = searchIn('wasm', { maxNodes });
       const oracle = mcts(connectFour.game, { maxNodes, plain: true }).start(START, 1);
       expect(search.run(500)).toBe(oracle.run(500));

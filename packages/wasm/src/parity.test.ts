@@ -44,17 +44,18 @@ describe('equal seeds and options give equal searches in TypeScript, WebAssembly
   });
 
   it('when memory is handed from one search to the next', () => {
-    const options: UctOptions = { maxNodes: 20_000, solver: true, inFlight: 2 };
+    const nodes = sized(5_000, 20_000);
+    const options: UctOptions = { maxNodes: nodes, solver: true, inFlight: 2 };
     const reused = engines(connectFour, options, [wasm, js]);
     const state = connectFour.game.initialState();
     for (const engine of reused) {
       const search = engine.start(state, 1);
-      search.run(20_000);
+      search.run(nodes);
       search.dispose();
     }
     const fresh = engines(connectFour, options, [wasm, js]).map((engine) => engine.start(state, 2));
     const again = reused.map((engine) => engine.start(state, 2));
-    for (const search of [...fresh, ...again]) search.run(5_000);
+    for (const search of [...fresh, ...again]) search.run(nodes / 4);
     expectEqualReports([...fresh, ...again]);
   });
 
@@ -98,7 +99,7 @@ describe('two simulations in flight', () => {
       const others = engines(othelloSubject, options, [wasm]).map((engine) =>
         engine.start(othelloSubject.game.initialState(), 4),
       );
-      for (const search of [...searches, ...others]) search.run(2_000);
+      for (const search of [...searches, ...others]) search.run(sized(500, 2_000));
       expectEqualReports(searches);
       expectEqualReports(others);
       return JSON.stringify([searches[0].report(), others[0].report()]);

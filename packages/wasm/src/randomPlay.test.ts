@@ -18,7 +18,7 @@ const GAMES_OF_A_POSITION = { wasm: 3_000, js: 1_000 };
 const LATE_POSITIONS = sized(6, 12);
 const MAX_WAYS = 300;
 /** Searches of each first action that are expected. */
-const TIMES_FIRST = sized(5, 20);
+const TIMES_FIRST = sized(4, 20);
 
 const MAX_STANDARD_ERRORS = 4;
 

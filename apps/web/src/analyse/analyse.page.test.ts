@@ -203,7 +203,7 @@ describe('an analysis', () => {
   });
 
   it('opens a typed position, and refuses an invalid one', async () => {
-    const { page, faults } = await site.open('#/analyse?seed=3');
+    const { page, faults } = await site.open('#/analyse?seed=3&sims=300');
     await page.getByText('Position, seed and search').click();
     const moves = page.getByLabel('Moves from the start');
     await moves.fill('4444445');

@@ -63,10 +63,11 @@ async function clickRoot(canvas: Locator, heading: Locator): Promise<string> {
 
 describe('a watched tree', () => {
   it('is the tree of the search: an analysis by the core has the same visits', async () => {
-    const { page, faults } = await site.open('#/watch?moves=4435&seed=7&at=3000');
-    await arrive(page, '3,000');
+    const size = sized(500, 3_000);
+    const { page, faults } = await site.open(`#/watch?moves=4435&seed=7&at=${size}`);
+    await arrive(page, sized('500', '3,000'));
     const [seen] = await visits(page);
-    const analysis = await site.open('#/analyse?moves=4435&seed=7&sims=3000&solver=off');
+    const analysis = await site.open(`#/analyse?moves=4435&seed=7&sims=${size}&solver=off`);
     await analysis.page.getByRole('button', { name: 'Continue' }).waitFor();
     const rows = await analysis.page.locator('.candidates tbody tr').allInnerTexts();
     expect(seen).toHaveLength(7);

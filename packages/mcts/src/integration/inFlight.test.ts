@@ -47,7 +47,7 @@ describe('two in flight', () => {
     [
       'tic-tac-toe, looking ahead, for long',
       () =>
-        checkMcts(farSighted, { inFlight: 2, solver: true, rolloutPolicy: 'decisive' }, sized(501, 2_001)),
+        checkMcts(farSighted, { inFlight: 2, solver: true, rolloutPolicy: 'decisive' }, sized(301, 2_001)),
     ],
   ])('keep the laws of engines on %s', (_, run) => {
     expect(run()).toMatchObject({ states: 21, finished: 10 });
@@ -121,7 +121,7 @@ describe('an error in one of two flights', () => {
     const search = engine.start(board('xo. ... ...'), 1);
     const shown = () => ({ report: search.report(), tree: search.tree({ minVisits: 0, maxNodes: 20_000 }) });
     let errors = 0;
-    for (let pair = 0; pair < 150 && search.status === 'searching'; pair++) {
+    for (let pair = 0; pair < sized(50, 150) && search.status === 'searching'; pair++) {
       const before = shown();
       isArmed = true;
       try {
@@ -143,10 +143,11 @@ describe('one in flight', () => {
     ['a game of three, solved', () => checkMcts(randomTree({ ...maze, payoff: 'prize' }), { solver: true })],
     ['a game of four, solved', () => checkMcts(randomTree({ ...maze, players: 4 }), { solver: true }, 20)],
     ['a puzzle, solved', () => checkMcts(randomTree({ ...maze, players: 1 }), { solver: true })],
-    ['tic-tac-toe, solved', () => checkMcts(ticTacToe, { solver: true }, 500)],
+    ['tic-tac-toe, solved', () => checkMcts(ticTacToe, { solver: true }, sized(200, 500))],
     [
       'tic-tac-toe, looking ahead',
-      () => checkMcts(farSighted, { solver: true, expansion: 'one', rolloutPolicy: 'decisive' }, 333),
+      () =>
+        checkMcts(farSighted, { solver: true, expansion: 'one', rolloutPolicy: 'decisive' }, sized(133, 333)),
     ],
     ['pig, untried at random', () => checkMcts(pig, { expansion: 'one' })],
   ])('keeps the laws of engines on %s', (_, run) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FAULT_CASES } from '../../test/faultCases.ts';
 import { FaultTrials } from '../../test/faultTrials.ts';
 
-const TRIALS = 50;
+const TRIALS = 25;
 
 describe('a fault of any kind at any call of a callback', () => {
   it.each(Object.entries(FAULT_CASES))('is reported or harmless in a search with %s', async (name, start) => {

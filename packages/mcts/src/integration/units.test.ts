@@ -4,6 +4,7 @@ import { callUntyped, errorOf } from '../../test/errors.ts';
 import { inRange } from '../../test/inRange.ts';
 import { kuhn } from '../../test/kuhn.ts';
 import { type Place, randomTree } from '../../test/randomTree.ts';
+import { sized } from '../../test/sized.ts';
 import { farSighted, ticTacToe } from '../../test/ticTacToe.ts';
 import {
   alphaBeta,
@@ -47,7 +48,7 @@ const RANGES: readonly ReturnRange[] = [
 function grown<State, Action>(
   engine: Engine<State, Action>,
   state: State,
-  simulations = 400,
+  simulations = sized(150, 400),
 ): Omit<SearchReport<Action>, 'range'> {
   const search = engine.start(state, 7);
   search.run(simulations);

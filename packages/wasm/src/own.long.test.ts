@@ -1,0 +1,2 @@
+/** The tests of `own.test.ts` at full size. */
+import './own.test.ts';
