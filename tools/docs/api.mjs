@@ -68,12 +68,12 @@ for (const module of project.children ?? []) {
   module.name = entry.importedAs;
 }
 
-const missing = project
-  .getReflectionsByKind(DOCUMENTED)
-  .filter((each) => !hasSummary(each))
-  .map((each) => each.getFullName());
-if (missing.length > 0) {
-  console.error(`${missing.length} exports have no summary:\n${missing.join('\n')}`);
+const documented = project.getReflectionsByKind(DOCUMENTED);
+const missing = documented.filter((each) => summariesOf(each).length === 0).map(nameOf);
+const long = documented.filter((each) => summariesOf(each).some(isLong)).map(nameOf);
+if (missing.length + long.length > 0) {
+  if (missing.length > 0) console.error(`${missing.length} exports have no summary:\n${missing.join('\n')}`);
+  if (long.length > 0) console.error(`${long.length} summaries have more than one line:\n${long.join('\n')}`);
   process.exitCode = 1;
 } else {
   await app.generateOutputs(project);
@@ -87,8 +87,8 @@ if (missing.length > 0) {
   );
 }
 
-/** @param {any} reflection a declaration */
-function hasSummary(reflection) {
+/** The summaries of a declaration and of its signatures. @param {any} reflection @returns {string[]} */
+function summariesOf(reflection) {
   const type = reflection.type?.type === 'reflection' ? reflection.type.declaration : undefined;
   const parts = [
     reflection,
@@ -96,5 +96,17 @@ function hasSummary(reflection) {
     reflection.getSignature,
     ...(type?.signatures ?? []),
   ];
-  return parts.some((part) => (part?.comment?.summary.length ?? 0) > 0);
+  return parts
+    .map((part) => (part?.comment?.summary ?? []).map((/** @type {any} */ { text }) => text).join(''))
+    .filter((text) => text !== '');
+}
+
+/** Whether the first paragraph has more than one line. @param {string} summary */
+function isLong(summary) {
+  return summary.split('\n\n')[0].trim().includes('\n');
+}
+
+/** @param {import('typedoc').Reflection} reflection */
+function nameOf(reflection) {
+  return reflection.getFullName();
 }

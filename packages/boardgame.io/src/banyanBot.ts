@@ -37,8 +37,10 @@ export interface BanyanBot {
 }
 
 /**
- * Makes the class of a bot: `Local({ bots: { 1: banyanBot({ budget: { milliseconds: 300 } }) } })`, or
- * `new (banyanBot(options))({ game, enumerate: game.ai.enumerate })` for `Step` and `Simulate`.
+ * Makes the class of a bot for `Local`, `Step` and `Simulate` of boardgame.io.
+ *
+ * `Local({ bots: { 1: banyanBot({ budget: { milliseconds: 300 } }) } })`, or for `Step` and `Simulate`
+ * `new (banyanBot(options))({ game, enumerate: game.ai.enumerate })`.
  *
  * The bot searches the state as `playerView` shows it, completed by `determinize`, and rolls its own dice.
  * @throws BanyanError `INVALID_BUDGET`, `NO_STOP_CONDITION`, `INVALID_OPTION`, `UNKNOWN_OPTION`, `INVALID_SEED`.

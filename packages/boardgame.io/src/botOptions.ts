@@ -43,8 +43,9 @@ export interface BotOptions<G = AnyG>
   /** How many worlds a search considers where something is hidden, 1 to 1,000. They share the budget. Default 16. */
   readonly worlds?: number;
   /**
-   * Maps `ctx.gameover` to each player's return in `range`, by player. Default: the greatest for the `winner` and the
-   * least for the others; the middle for all players where there is no winner.
+   * Maps `ctx.gameover` to each player's return in `range`, by player.
+   *
+   * Default: the greatest for the `winner` and the least for the others; the middle for all players where there is no winner.
    */
   readonly returns?: (gameover: unknown, G: G, ctx: Ctx) => readonly number[];
   /** The least and the greatest return, such as [-1, 1] or those of points. Default [0, 1]. */

@@ -1,4 +1,7 @@
-/** `@banyan/fleet`: plays numbered games on many machines, over BullMQ on Redis or Valkey. */
+/**
+ * `@banyan/fleet`: plays numbered games on many machines, over BullMQ on Redis or Valkey.
+ * @module
+ */
 export { type Build, describeBuild } from './build.ts';
 export { addressOf } from './connection.ts';
 export { coordinate } from './coordinator.ts';

@@ -30,8 +30,9 @@ const OUTCOMES: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Reads lines of Connect-N: the moves, columns from 1, and the score of each column for the player to move. A score above 0
- * wins, 0 draws, below 0 loses, x is full.
+ * Reads lines of Connect-N: the moves, columns from 1, and the score of each column for the player to move.
+ *
+ * A score above 0 wins, 0 draws, below 0 loses, x is full.
  * @throws BanyanError `INVALID_POSITION` for moves that cannot be played.
  */
 export function readColumns(game: connectN.Game): ReadPosition<connectN.State> {
@@ -60,8 +61,10 @@ export function readColumns(game: connectN.Game): ReadPosition<connectN.State> {
 }
 
 /**
- * Reads a line of Othello: a name, the cells from a1 along rows (X black, O white, - empty), the player to move; then, where
- * they are known, the outcome (`win`, `draw` or `loss`) and the moves that keep it, `*` for all.
+ * Reads a line of Othello: a name, the cells, the player to move and, where they are known, the outcome and the best moves.
+ *
+ * Cells go from a1 along rows: X is black, O white, - empty. The outcome is `win`, `draw` or `loss`; the moves are those that
+ * keep it, `*` for all.
  */
 export const readDiscs: ReadPosition<othello.State> = (line) => {
   const [name, board = '', mover, label, moves] = line.split(/\s+/);
@@ -71,8 +74,10 @@ export const readDiscs: ReadPosition<othello.State> = (line) => {
 };
 
 /**
- * Reads lines of any game: a position as `notation.parsePosition` reads it, the outcome (`win`, `draw` or `loss`) of the player
- * to move, and the moves that keep it, as in `a1,b2`, or `*` for all.
+ * Reads lines of any game: a position, the outcome for the player to move, and the moves that keep it.
+ *
+ * Positions are as `notation.parsePosition` reads them; the outcome is `win`, `draw` or `loss`; the moves are as in `a1,b2`, or
+ * `*` for all.
  * @throws BanyanError `INVALID_POSITION` for a position that cannot be reached.
  */
 export function readMoves<State>(game: Game<State>, notation: Notation<State>): ReadPosition<State> {

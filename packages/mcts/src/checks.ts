@@ -1,6 +1,8 @@
 /**
- * `@banyan/mcts/checks`: the checks of Banyan, for packages that build on it. Their errors are one line, with the value
- * and what is allowed, and with what may have been meant by an unknown name.
+ * `@banyan/mcts/checks`: the checks of Banyan, for packages that build on it.
+ *
+ * Their errors are one line, with the value and what is allowed, and with what may have been meant by an unknown name.
+ * @module
  */
 export { checkBudget } from './agent/budget.ts';
 export {

@@ -1,6 +1,8 @@
 /**
- * `@banyan/mcts/engine`: for authors of engines. The protocol of tree searches around their loop, and the options,
- * seeds and tables with which two engines give the same tree.
+ * `@banyan/mcts/engine`: for authors of engines.
+ *
+ * The protocol of tree searches around their loop, and the options, seeds and tables with which two engines give the same tree.
+ * @module
  */
 export { SEED_ROUNDS, seedWords } from './numeric/random.ts';
 export { LN_2, TABLE_SIZE, type Ucb1Tables, ucb1Tables } from './numeric/ucb1Tables.ts';

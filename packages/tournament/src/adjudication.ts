@@ -10,8 +10,10 @@ export interface AdjudicationOptions {
 }
 
 /**
- * Returns the returns of a decided game, or `undefined` if the game continues. It is called after each move, with the
- * player who moved and the return that this player expects; an engine without an expected return agrees to nothing.
+ * Returns the returns of a decided game, or `undefined` if the game continues.
+ *
+ * It is called after each move, with the player who moved and the return that this player expects; an engine without an
+ * expected return agrees to nothing.
  */
 export type Adjudicator = (
   player: number,

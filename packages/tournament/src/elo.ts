@@ -28,8 +28,9 @@ export interface EloEstimate {
 }
 
 /**
- * The 97.5 % quantile of the standard normal distribution, 1.959963984540054: half the width of a 95 % interval, in
- * standard deviations.
+ * The 97.5 % quantile of the standard normal distribution, 1.959963984540054.
+ *
+ * It is half the width of a 95 % interval, in standard deviations.
  */
 export const Z_95: number = jstat.normal.inv(0.975, 0, 1);
 
@@ -48,8 +49,9 @@ export function scoreOf(elo: number): number {
 }
 
 /**
- * Estimates how much stronger a player is than another, by the formulas of fastchess. The intervals are derived from
- * that of the score, which has the variance of the pairs and is cut at 0 and 1.
+ * Estimates how much stronger a player is than another, by the formulas of fastchess.
+ *
+ * The intervals are derived from that of the score, which has the variance of the pairs and is cut at 0 and 1.
  *
  * Pairs that all have the same score have no variance. Of all pairs, a share of at least 0.05^(1/n) then has that
  * score, with 95 % confidence (Clopper and Pearson 1934, one-sided), and the interval holds for any scores of the other

@@ -1,4 +1,7 @@
-/** `@banyan/tournament`: plays games between engines and compares their strength. */
+/**
+ * `@banyan/tournament`: plays games between engines and compares their strength.
+ * @module
+ */
 export { type AdjudicationOptions, type Adjudicator, adjudicator } from './adjudication.ts';
 export { type EloEstimate, eloEstimate, eloOf, type Interval, scoreOf, Z_95 } from './elo.ts';
 export {

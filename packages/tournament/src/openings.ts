@@ -128,8 +128,9 @@ const MAX_IMBALANCE = 0.25;
 const SIMULATIONS = 400;
 
 /**
- * Makes the test of openings for games of two players: a short search must value the opening between 1/4 and 3/4 for
- * the player to move, and not prove a win.
+ * Makes the test of openings for games of two players.
+ *
+ * A short search must value the opening between 1/4 and 3/4 for the player to move, and not prove a win.
  */
 export function evenBy<State, Action>(judge: Agent<State, Action>): (state: State) => Promise<boolean> {
   return async (state) => {

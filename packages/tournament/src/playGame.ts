@@ -50,9 +50,10 @@ export interface Effort {
 }
 
 /**
- * `rules`: by the rules of the game. `forfeit`: a seat could not continue or played an illegal action, and lost.
- * `length`: the game had `maxActions` actions, and all players share its returns. `agreement`: both seats
- * expected the same winner.
+ * Why a game ended.
+ *
+ * `rules`: by the rules of the game. `forfeit`: a seat could not continue or played an illegal action, and lost. `length`: the game had `maxActions` actions, and
+ * all players share its returns. `agreement`: both seats expected the same winner.
  */
 export type EndReason = 'rules' | 'forfeit' | 'length' | 'agreement';
 

@@ -29,8 +29,10 @@ const MAX_STEPS = 1_000;
 const MAX_STEP = 200;
 
 /**
- * Rates engines by the results of their pairings; the mean rating is 0. The 95 % intervals are those of maximum
- * likelihood under a misspecified model (White 1982), with the variance of the pairs. NaN without results.
+ * Rates engines by the results of their pairings; the mean rating is 0.
+ *
+ * The 95 % intervals are those of maximum likelihood under a misspecified model (White 1982), with the variance of the pairs.
+ * NaN without results.
  */
 export function ratings(engines: number, results: readonly PairingResult[]): Interval[] {
   const played = results

@@ -52,8 +52,9 @@ export interface Fixture extends ScheduledGame {
 }
 
 /**
- * Returns the game with this number. In even games the first engine of the pairing is player 0, in odd games the
- * second.
+ * Returns the game with this number.
+ *
+ * In even games the first engine of the pairing is player 0, in odd games the second.
  */
 export function fixtureAt(pairings: readonly Pairing[], number: number): Fixture {
   const pair = Math.floor(number / 2);
@@ -74,8 +75,9 @@ export function gamesIn(pairings: readonly Pairing[], rounds: number): number {
 }
 
 /**
- * Returns the seed of a game, a whole number below 2^32. It depends only on the seed of the tournament and the number
- * of the game.
+ * Returns the seed of a game, a whole number below 2^32.
+ *
+ * It depends only on the seed of the tournament and the number of the game.
  */
 export function gameSeed(seed: number, number: number): number {
   return Math.floor(sfc32(`${seed}, game ${number}`)() * 2 ** 32);

@@ -23,9 +23,11 @@ export const MAX_SEATS = 1_000;
 export const MAX_SEATINGS = 10_000;
 
 /**
- * Returns the seatings of a format. If there are at most as many engines as seats, all engines sit together, and take
- * the seats in turn; in a gauntlet the first engine has one seat. If there are more engines than seats, there is a
- * seating for each group of engines; in a gauntlet, for each group with the first engine.
+ * Returns the seatings of a format.
+ *
+ * If there are at most as many engines as seats, all engines sit together, and take the seats in turn; in a gauntlet the first
+ * engine has one seat. If there are more engines than seats, there is a seating for each group of engines; in a gauntlet, for
+ * each group with the first engine.
  * @throws BanyanError `INVALID_OPTION`.
  */
 export function seatingsOf(format: Format, engines: number, seats: number): Seating[] {

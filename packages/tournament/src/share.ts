@@ -2,8 +2,9 @@
 import { type Interval, Z_95 } from './elo.ts';
 
 /**
- * The share of successes, with its 95 % interval by Wilson, "Probable Inference, the Law of Succession, and Statistical
- * Inference" (1927). NaN without trials.
+ * The share of successes, with its 95 % interval by Wilson; NaN without trials.
+ *
+ * Wilson, "Probable Inference, the Law of Succession, and Statistical Inference" (1927).
  */
 export function shareOf(successes: number, trials: number): Interval {
   const value = successes / trials;

@@ -1,4 +1,7 @@
-/** `@banyan/train/onnx`: networks that onnxruntime runs. */
+/**
+ * `@banyan/train/onnx`: networks that onnxruntime runs.
+ * @module
+ */
 export {
   type OnnxEvaluatorOptions,
   type OnnxRuntime,

@@ -22,7 +22,9 @@ export interface CompiledModule {
 }
 
 /**
- * Where the core can come from: its bytes, their address (as a `URL`, or as text, which a page resolves against its own
- * address; `file:` in Node), or a compiled `WebAssembly.Module`.
+ * Where the core can come from.
+ *
+ * Its bytes, their address (as a `URL`, or as text, which a page resolves against its own address; `file:` in Node), or a
+ * compiled `WebAssembly.Module`.
  */
 export type CoreSource = Bytes | Address | string | CompiledModule;

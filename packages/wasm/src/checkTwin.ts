@@ -41,9 +41,10 @@ const MAX_SEQUENCES = 20_000;
 const SEARCHED_GAMES = 3;
 
 /**
- * Plays random games in TypeScript and in the core, and compares every state: the player to move, the legal actions
- * and their names, results, the words of `write`, and the look-ahead. Then it compares perft counts, and searches with
- * equal seeds, bit for bit.
+ * Plays random games in TypeScript and in the core, and compares every state.
+ *
+ * It compares the player to move, the legal actions and their names, results, the words of `write`, and the look-ahead; then
+ * perft counts, and searches with equal seeds, bit for bit.
  *
  * @throws BanyanError `GAME_INCONSISTENT` for the first difference, with the moves that lead to it; `INVALID_OPTION`,
  *   `UNKNOWN_OPTION`, `INVALID_SEED`, and `ENGINE_POISONED` where the core traps.

@@ -6,8 +6,10 @@ import type { CoreGame, CoreOptions } from './coreGame.ts';
 import type { GameName } from './gameNames.ts';
 
 /**
- * The games that the core plays. Each throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`, `OUT_OF_MEMORY`, and
- * `WASM_UNAVAILABLE` if the core lacks the module of the game.
+ * The games that the core plays.
+ *
+ * Each throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`, `OUT_OF_MEMORY`, and `WASM_UNAVAILABLE` if the core lacks the
+ * module of the game.
  */
 export interface Core {
   /** Whether the core runs as WebAssembly or as JavaScript; the results are the same to the bit. */

@@ -27,8 +27,9 @@ export interface CoreWithFallback {
 export type OwnSource = CoreSource | JavaScriptCore | CoreWithFallback;
 
 /**
- * The search of a game that you wrote in AssemblyScript, for the same game in TypeScript. `build` of the result is
- * the one in use; the results of both are the same to the bit.
+ * The search of a game that you wrote in AssemblyScript, for the same game in TypeScript.
+ *
+ * `build` of the result is the one in use; the results of both are the same to the bit.
  * @throws BanyanError `WASM_UNAVAILABLE` for a source that cannot be loaded, is not a core, or was compiled by another version;
  *   `INVALID_OPTION`, `UNKNOWN_OPTION`, `OUT_OF_MEMORY`.
  */

@@ -48,8 +48,10 @@ function connectNManyOn(board: ConnectNBoard, players: number): ConnectNMany {
 }
 
 /**
- * The rules for one board and 2 to 8 players, who move in turn. Actions are columns from 0. A win is 1 for the winner
- * and 0 for the others, a draw an equal share for each, so returns always sum to 1. States are those of `connectN`.
+ * The rules for one board and 2 to 8 players, who move in turn.
+ *
+ * Actions are columns from 0. A win is 1 for the winner and 0 for the others, a draw an equal share for each, so returns always
+ * sum to 1. States are those of `connectN`.
  * @throws BanyanError `INVALID_BOARD`, `INVALID_CONNECT`; `INVALID_OPTION` for the players.
  */
 export const connectNMany: ((board: ConnectNBoard, players: number) => ConnectNMany) & {

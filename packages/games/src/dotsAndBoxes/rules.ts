@@ -90,8 +90,9 @@ function dotsAndBoxesOn(board: DotsAndBoxesBoard): DotsAndBoxes {
 }
 
 /**
- * The rules for one board of boxes. Actions are lines from 0, row by row from the top left, level and upright rows in turn
- * (`lines.ts`).
+ * The rules for one board of boxes.
+ *
+ * Actions are lines from 0, row by row from the top left, level and upright rows in turn (`lines.ts`).
  * @throws BanyanError `INVALID_BOARD`, `UNKNOWN_OPTION`.
  */
 export const dotsAndBoxes: ((board: DotsAndBoxesBoard) => DotsAndBoxes) & {

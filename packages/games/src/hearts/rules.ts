@@ -263,8 +263,9 @@ function heartsWith(options: HeartsOptions = {}): Hearts {
     },
 
     /**
-     * A player sees the cards dealt to or passed by the own hand; of others, only that a card is dealt or passed. With
-     * the last passed card, all players see the cards passed to them, and who leads.
+     * A player sees the cards dealt to or passed by the own hand; of others, only that a card is dealt or passed.
+     *
+     * With the last passed card, all players see the cards passed to them, and who leads.
      */
     observedAction(state, action, player) {
       const seen = seesAction(state, player) ? action : HIDDEN_CARD;
@@ -279,8 +280,10 @@ function heartsWith(options: HeartsOptions = {}): Hearts {
 }
 
 /**
- * The rules of Hearts. Actions are cards, 0 to 51: three passed one after the other in any order, then those played.
- * Outcomes of chance are the cards left in the deck, dealt round the table.
+ * The rules of Hearts.
+ *
+ * Actions are cards, 0 to 51: three passed one after the other in any order, then those played. Outcomes of chance are the
+ * cards left in the deck, dealt round the table.
  *
  * The return of one deal is minus the points taken, -26 to 0; of a match, 1 for the player with the fewest points, shared by those
  * who tie. `evaluate` uses the points so far. A determinization is uniform over all deals and passes that agree with

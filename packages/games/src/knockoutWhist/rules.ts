@@ -242,9 +242,10 @@ function knockoutWhistWith(options: KnockoutWhistOptions = {}): KnockoutWhist {
 }
 
 /**
- * The rules for given options. Actions are cards, 0 to 51, and, to call trumps, `CALL_CLUBS` + the suit. Outcomes of
- * chance are the cards left in the deck, dealt to one player after the other or turned up for trumps, and `FIRST_CUT` +
- * the player who wins a cut.
+ * The rules for given options.
+ *
+ * Actions are cards, 0 to 51, and, to call trumps, `CALL_CLUBS` + the suit. Outcomes of chance are the cards left in the deck,
+ * dealt to one player after the other or turned up for trumps, and `FIRST_CUT` + the player who wins a cut.
  *
  * The first player leads to the first trick, then the winner of each trick; the deal goes round, and the player after
  * the dealer leads to a round. A determinization is uniform over all deals that give no player a suit which that player

@@ -79,8 +79,10 @@ const rules: Omit<KuhnPoker, 'notation'> = {
 };
 
 /**
- * The rules of Kuhn's poker. Returns are chips won. Outcomes of chance are the undealt cards, 0 to 2, for the first player and then for the
- * second; actions are `PASS` and `BET`.
+ * The rules of Kuhn's poker.
+ *
+ * Returns are chips won. Outcomes of chance are the undealt cards, 0 to 2, for the first player and then for the second;
+ * actions are `PASS` and `BET`.
  */
 export const kuhnPoker: KuhnPoker = { ...rules, notation: kuhnPokerNotation(rules) };
 

@@ -119,9 +119,11 @@ function chipsWon(state: LeducPokerState): number {
 }
 
 /**
- * The rules of Leduc poker. Returns are chips won. Outcomes of chance are the undealt cards, 0 to 5, for the first player, the second, and the
- * table. Actions are `FOLD`, only where the other player has raised, `CALL`, and `RAISE`, at most twice a round. The
- * first player begins both rounds.
+ * The rules of Leduc poker.
+ *
+ * Returns are chips won. Outcomes of chance are the undealt cards, 0 to 5, for the first player, the second, and the table.
+ * Actions are `FOLD`, only where the other player has raised, `CALL`, and `RAISE`, at most twice a round. The first player
+ * begins both rounds.
  */
 export const leducPoker: LeducPoker = { ...rules, notation: leducPokerNotation(rules) };
 

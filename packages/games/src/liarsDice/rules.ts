@@ -124,9 +124,11 @@ function liarsDiceWith(options: LiarsDiceOptions = {}): LiarsDice {
 }
 
 /**
- * The rules for given options. Actions are `LIAR` and numbers that `actionOf` and `bidOf` translate; outcomes of chance
- * are faces, from 1, die by die. A state does not keep the order of a player's dice. Of more than two players, those
- * who neither bid last nor doubt have half a share.
+ * The rules for given options.
+ *
+ * Actions are `LIAR` and numbers that `actionOf` and `bidOf` translate; outcomes of chance are faces, from 1, die by die. A
+ * state does not keep the order of a player's dice. Of more than two players, those who neither bid last nor doubt have half a
+ * share.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export const liarsDice: ((options?: LiarsDiceOptions) => LiarsDice) & {

@@ -104,8 +104,9 @@ function nameOf(heaps: readonly number[], most: number, misere: boolean): string
 }
 
 /**
- * The rules for given heaps. Actions are numbers that `actionOf` and `takeOf` translate, heap by heap, fewer matches
- * first.
+ * The rules for given heaps.
+ *
+ * Actions are numbers that `actionOf` and `takeOf` translate, heap by heap, fewer matches first.
  * @throws BanyanError `INVALID_BOARD`; `INVALID_OPTION` for a `misere` that is not true or false; `UNKNOWN_OPTION`.
  */
 export const nim: ((options: NimOptions) => Nim) & {

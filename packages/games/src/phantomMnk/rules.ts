@@ -22,8 +22,9 @@ import {
 } from './state.ts';
 
 /**
- * The rules for one board. Actions are cells from 0, row by row from the bottom left: those that are empty as far as
- * the player to move knows.
+ * The rules for one board.
+ *
+ * Actions are cells from 0, row by row from the bottom left: those that are empty as far as the player to move knows.
  *
  * A determinization assumes an opponent who tries cells at random: the places of the hidden stones are uniform, and the
  * number of the observer's stones that the opponent has found follows from that play. Cells that the opponent has tried

@@ -70,8 +70,10 @@ function pigTo(options: PigOptions): Pig {
 }
 
 /**
- * The rules for a target. Actions are `ROLL` and `HOLD`; the first of a turn is `ROLL`. Outcomes of chance are the
- * faces 1 to 6. A player wins as soon as score and turn together reach the target.
+ * The rules for a target.
+ *
+ * Actions are `ROLL` and `HOLD`; the first of a turn is `ROLL`. Outcomes of chance are the faces 1 to 6. A player wins as soon
+ * as score and turn together reach the target.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export const pig: ((options: PigOptions) => Pig) & {

@@ -92,8 +92,9 @@ function maxScoreOf(cells: readonly number[]): number {
 }
 
 /**
- * The rules for one board. An action is the lowest cell of a group; cells count from 0, row by row from the bottom
- * left.
+ * The rules for one board.
+ *
+ * An action is the lowest cell of a group; cells count from 0, row by row from the bottom left.
  *
  * Returns are the score, in the range from 0 to `maxScore`, the score of the board if each colour were one group. Scores
  * of a board lie close together in that range, so a search wants less exploration than in games that are won or lost.

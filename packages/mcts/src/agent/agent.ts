@@ -13,8 +13,9 @@ import { THINK_OPTIONS, type ThinkOptions } from './thinkOptions.ts';
 export interface Agent<State, Action = number> {
   readonly name: string;
   /**
-   * Searches a state for a budget and resolves to the result. A budget that is a function is called once, before the
-   * search begins.
+   * Searches a state for a budget and resolves to the result.
+   *
+   * A budget that is a function is called once, before the search begins.
    * @throws BanyanError `INVALID_BUDGET`, `NO_STOP_CONDITION`, `INVALID_SEED`, `INVALID_OPTION`, `UNKNOWN_OPTION`,
    *   `CHANCE_TO_MOVE`; the reason of a signal that was aborted before the search began; any error that the budget
    *   function throws.

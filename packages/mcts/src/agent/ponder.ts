@@ -15,8 +15,9 @@ export type PonderOptions<Action = number> = Pick<ThinkOptions<Action>, 'onRepor
 /** A search that runs until it is stopped. */
 export interface Pondering<Action = number> {
   /**
-   * Ends the pondering within one slice, unless it has already ended, and resolves to the result once the search is
-   * free again. Every call returns the same promise.
+   * Ends the pondering within one slice, unless it has already ended, and resolves to the result once the search is free again.
+   *
+   * Every call returns the same promise.
    *
    * Rejects with the error that ended the pondering early: an error of the game or of `onReport`, or `DISPOSED` if the
    * search was disposed of. An unused rejection is not reported.
@@ -31,9 +32,10 @@ export const PONDER_OPTIONS: readonly (keyof PonderOptions)[] = ['onReport', 're
 export const ALL_NODES: Budget = { nodes: Number.MAX_SAFE_INTEGER };
 
 /**
- * Continues a search in slices. Typically the opponent or chance is to move. It ends by itself when the root
- * is proven or the game is over, when the tree is full or contains the whole game, or when the budget is spent. Until
- * it ends, the search is busy: call `stop` first.
+ * Continues a search in slices.
+ *
+ * Typically the opponent or chance is to move. It ends by itself when the root is proven or the game is over, when the tree is
+ * full or contains the whole game, or when the budget is spent. Until it ends, the search is busy: call `stop` first.
  *
  * @param budget finite bounds. Without `milliseconds` and `simulations`, a full tree also ends it. Default until the
  *   tree is full.

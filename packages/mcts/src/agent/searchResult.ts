@@ -3,10 +3,11 @@ import type { SearchReport, SearchStatus, SearchWarning, Seed } from '../contrac
 import type { Budget } from './budget.ts';
 
 /**
- * Why a search ended: a bound of its budget; its signal (`aborted`); a status in which no simulation runs (`visits`,
- * `solved`, `depth`, `terminal`); a recommendation that cannot change (`decided`); or a single legal action (`forced`). `nodes`
- * also ends a search with no other bound than its size once the tree cannot grow: memory is full, or the whole game is
- * in it.
+ * Why a search ended.
+ *
+ * A bound of its budget; its signal (`aborted`); a status in which no simulation runs (`visits`, `solved`, `depth`,
+ * `terminal`); a recommendation that cannot change (`decided`); or a single legal action (`forced`). `nodes` also ends a search
+ * with no other bound than its size once the tree cannot grow: memory is full, or the whole game is in it.
  */
 export type Stopped =
   | keyof Budget

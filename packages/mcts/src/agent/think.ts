@@ -12,8 +12,9 @@ import type { SearchResult, Stopped } from './searchResult.ts';
 import { THINK_OPTIONS, type ThinkOptions } from './thinkOptions.ts';
 
 /**
- * Drives a search for a budget, for callers who keep one search over a whole game with `advance`. The budget counts the
- * simulations of this call; the result counts all since the start or the last `advance`.
+ * Drives a search for a budget, for callers who keep one search over a whole game with `advance`.
+ *
+ * The budget counts the simulations of this call; the result counts all since the start or the last `advance`.
  * @throws BanyanError as `Agent.search`, and `BUSY` if the search is already running.
  */
 export function think<Action>(

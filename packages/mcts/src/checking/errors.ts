@@ -34,8 +34,9 @@ export type ErrorCode =
   | 'WORKER_REFUSED';
 
 /**
- * The error class of Banyan: for misuse, for games that break a law, and for engines that cannot go on. Its message is
- * one line, with the value and what is allowed.
+ * The error class of Banyan: for misuse, for games that break a law, and for engines that cannot go on.
+ *
+ * Its message is one line, with the value and what is allowed.
  */
 export class BanyanError extends Error {
   override readonly name = 'BanyanError';

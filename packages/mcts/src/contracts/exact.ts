@@ -52,8 +52,9 @@ export interface ExactSearch<Action = number> {
   /** Bytes of memory that the search holds in tables, constant from its start; 0 without a table. */
   readonly bytes: number;
   /**
-   * Visits nodes; fewer than requested if the state is solved or the solver is exhausted. The report depends only on
-   * the total number of nodes.
+   * Visits nodes; fewer than requested if the state is solved or the solver is exhausted.
+   *
+   * The report depends only on the total number of nodes.
    * @param nodes a whole number from 1.
    * @returns the number of visited nodes.
    * @throws BanyanError `INVALID_BUDGET`; errors of the game.
@@ -79,8 +80,9 @@ export interface ExactSolver<State, Action = number> {
    */
   start(state: State): ExactSearch<Action>;
   /**
-   * Whether a search of this state usually ends within about a second. A caller with other work to do can skip all
-   * other states. If absent, every state is in reach.
+   * Whether a search of this state usually ends within about a second.
+   *
+   * A caller with other work to do can skip all other states. If absent, every state is in reach.
    */
   isInReach?(state: State): boolean;
 }

@@ -52,8 +52,9 @@ export interface RecommendedCore extends RecommendedUct {
 }
 
 /**
- * The recommended options of a game. They are the defaults of `mcts(game)` in place of those of `UctOptions`; an option
- * that is given precedes them.
+ * The recommended options of a game.
+ *
+ * They are the defaults of `mcts(game)` in place of those of `UctOptions`; an option that is given precedes them.
  */
 export interface RecommendedOptions extends RecommendedUct {
   /**
@@ -91,8 +92,9 @@ export interface Game<State, Action = number> {
   /** The state in which the game begins; a new copy at each call. */
   initialState(): State;
   /**
-   * An independent copy: an action applied to one must not show in the other. The copy is never the state itself. Both
-   * may share objects that `apply` replaces instead of writing into them.
+   * An independent copy: an action applied to one must not show in the other.
+   *
+   * The copy is never the state itself. Both may share objects that `apply` replaces instead of writing into them.
    */
   clone(state: State): State;
   /** The player to move, `CHANCE` or `TERMINAL`. Any other value ends the search with `GAME_INCONSISTENT`. */
@@ -100,22 +102,25 @@ export interface Game<State, Action = number> {
   /** The legal actions, in a stable order; at a chance node, the outcomes. Not empty before the end of the game. */
   legalActions(state: State): readonly Action[];
   /**
-   * `legalActions` without a new array: writes the same actions in the same order into `buffer`, from its first element
-   * on, and returns their number. The buffer may be shorter, in which case writing extends it, or longer, with elements
-   * from earlier calls. Rollouts use it in place of `legalActions`, where there is neither a policy nor a
-   * `rolloutAction`.
+   * Writes the actions of `legalActions` in the same order into `buffer`, and returns their number.
+   *
+   * They begin at the first element. The buffer may be shorter, in which case writing extends it, or longer, with elements from
+   * earlier calls. Rollouts use it in place of `legalActions`, where there is neither a policy nor a `rolloutAction`.
    */
   legalActionsInto?(state: State, buffer: Action[]): number;
   /**
-   * Plays a legal action: changes `state` in place and returns nothing. A search tries this before it begins, and
-   * checks it at each step. `apply` need not check that the action is legal; `play` does. The return type excludes
-   * rules that return the next state, which are for `reducerGame`; `void` alone would accept them.
+   * Plays a legal action: changes `state` in place and returns nothing.
+   *
+   * A search tries this before it begins, and checks it at each step. `apply` need not check that the action is legal; `play`
+   * does. The return type excludes rules that return the next state, which are for `reducerGame`; `void` alone would accept
+   * them.
    */
   // biome-ignore lint/suspicious/noConfusingVoidType: void alone takes functions that return anything
   apply(state: State, action: Action): void | undefined;
   /**
-   * Each player's return at the end of the game, in `range`. Without a range it is in [0, 1]: 1 for a win, 1/2 for a
-   * draw, 0 for a loss.
+   * Each player's return at the end of the game, in `range`.
+   *
+   * Without a range it is in [0, 1]: 1 for a win, 1/2 for a draw, 0 for a loss.
    */
   returns(state: State): readonly number[];
   /**
@@ -138,20 +143,25 @@ export interface Game<State, Action = number> {
   /** A random legal action for heavy rollouts: with more knowledge of the game than `rolloutAction`, and slower. */
   heavyRolloutAction?(state: State, random: Random): Action;
   /**
-   * Prior knowledge: virtual simulations of each action of `legalActions`, with which RAVE begins (`rave({ priors: true })`;
-   * Gelly and Silver 2007). It is asked once for each node that gets children. The answer may be the same object each time.
+   * Prior knowledge: virtual simulations of each action of `legalActions`, with which RAVE begins.
+   *
+   * Used by `rave({ priors: true })` (Gelly and Silver 2007). It is asked once for each node that gets children. The answer may
+   * be the same object each time.
    */
   amafPriors?(state: State, actions: readonly Action[]): AmafPriors;
   /**
-   * For games of two players: the immediate wins and blunders of a state before the end. Must not change the state.
-   * `lookAheadByRules` makes this function for any game; a faster one of the game's own must give the same result.
+   * For games of two players: the immediate wins and blunders of a state before the end.
+   *
+   * Must not change the state. `lookAheadByRules` makes this function for any game; a faster one of the game's own must give
+   * the same result.
    */
   lookAhead?(state: State): LookAhead;
   /** Each player's expected return, in `range`, for rollouts that are cut. Without this rule, such a rollout is a draw. */
   evaluate?(state: State): readonly number[];
   /**
-   * The key of an action as a move in a state, for searches that learn a weight for each move: moves with equal keys
-   * share one. Default the key of the action. A key that includes more of the state gives one action several weights.
+   * The key of an action as a move in a state, for searches that learn a weight for each move: moves with equal keys share one.
+   *
+   * Default the key of the action. A key that includes more of the state gives one action several weights.
    */
   moveCode?(state: State, action: Action): number | string;
   /** The states and actions as inputs and outputs of a neural network. `encodingOf` derives one for many other games. */
@@ -177,10 +187,11 @@ export interface HiddenInformationGame<State, Action = number> extends Game<Stat
   /** A state drawn at random from those that `player` cannot tell from this one. It must not depend on hidden facts. */
   determinize(state: State, player: Player, random: Random): State;
   /**
-   * What `player` observes when `action` is applied to `state`, hidden facts that it reveals included: together with
-   * the information state before, it must determine the information state after. It is `''` if the player notices
-   * nothing. The player who chooses an action also knows which one it is. Without this function, all players see every
-   * action, and no action reveals anything.
+   * What `player` observes when `action` is applied to `state`, including hidden facts that it reveals.
+   *
+   * Together with the information state before, it must determine the information state after. It is `''` if the player notices
+   * nothing. The player who chooses an action also knows which one it is. Without this function, all players see every action,
+   * and no action reveals anything.
    */
   observedAction?(state: State, action: Action, player: Player): number | string;
   /** As in `ChanceGame`. Required if `currentPlayer` may be `CHANCE`. */
@@ -190,9 +201,10 @@ export interface HiddenInformationGame<State, Action = number> extends Game<Stat
 }
 
 /**
- * A game of simultaneous choices, which players make without seeing those of the others. `currentPlayer` is the first
- * of them. The searches of this package refuse such games: in a tree in which players move one after another, each
- * would see the choices of those before.
+ * A game of simultaneous choices, which players make without seeing those of the others.
+ *
+ * `currentPlayer` is the first of them. The searches of this package refuse such games: in a tree in which players move one
+ * after another, each would see the choices of those before.
  */
 export interface SimultaneousGame<State, Action = number> extends Game<State, Action> {
   /** The players who are to choose now, ascending. */

@@ -20,8 +20,10 @@ export interface LevelSettings {
    */
   readonly threatsSeen: number;
   /**
-   * The engine: textbook UCT, the `plain` of `mcts`; the options recommended for the game, the defaults of `mcts`; or
-   * the strongest engine for the game, with an exact solver where there is a fast one.
+   * The engine of the level.
+   *
+   * Textbook UCT, the `plain` of `mcts`; the options recommended for the game, the defaults of `mcts`; or the strongest engine
+   * for the game, with an exact solver where there is a fast one.
    */
   readonly search: (typeof LEVEL_SEARCHES)[number];
 }

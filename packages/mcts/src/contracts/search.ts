@@ -2,8 +2,9 @@
 import type { Player } from './game.ts';
 
 /**
- * The seed of a search: a whole number from 0 to 2^32 - 1, a bigint from 0 to 2^64 - 1, or any text. A number and an
- * equal bigint are equal seeds. Text is hashed by 64-bit FNV-1a over its UTF-16 code units.
+ * The seed of a search: a whole number from 0 to 2^32 - 1, a bigint from 0 to 2^64 - 1, or any text.
+ *
+ * A number and an equal bigint are equal seeds. Text is hashed by 64-bit FNV-1a over its UTF-16 code units.
  */
 export type Seed = number | bigint | string;
 
@@ -38,9 +39,11 @@ export interface Search<Action = number> {
   /** Bytes of memory per node, above 0 and constant. The tree uses `nodes` times this number. */
   readonly bytesPerNode: number;
   /**
-   * The lead of the recommended action over all others, in visits. Fewer simulations than this cannot change the
-   * recommendation, whatever they find. `Infinity` for the only action. `undefined` if no player is to move, or if
-   * visits alone do not decide: with a final move other than `mostVisits`, or with a solver.
+   * The lead of the recommended action over all others, in visits.
+   *
+   * Fewer simulations than this cannot change the recommendation, whatever they find. `Infinity` for the only action.
+   * `undefined` if no player is to move, or if visits alone do not decide: with a final move other than `mostVisits`, or with a
+   * solver.
    */
   readonly lead: number | undefined;
   /**
@@ -53,20 +56,23 @@ export interface Search<Action = number> {
   /** The statistics so far, as a copy that later simulations do not change. */
   report(): SearchReport<Action>;
   /**
-   * The expected line of play after a legal action, from the reply on: the principal variation as if that action were
-   * recommended. Absent in searches that do not support it.
+   * The expected line of play after a legal action, from the reply on.
+   *
+   * It is the principal variation as if that action were recommended. Absent in searches that do not support it.
    * @throws BanyanError `ILLEGAL_MOVE` or `GAME_OVER`.
    */
   expectedReplies?(action: Action): readonly Action[];
   /**
-   * Plays an action at the root and keeps its subtree. The next call takes one pass over the tree, about 40 ms for a
-   * million nodes, unless `settle` has done it in parts.
+   * Plays an action at the root and keeps its subtree.
+   *
+   * The next call takes one pass over the tree, about 40 ms for a million nodes, unless `settle` has done it in parts.
    * @throws BanyanError `ILLEGAL_MOVE` or `GAME_OVER`, with nothing changed.
    */
   advance(action: Action): void;
   /**
-   * Does some milliseconds of the work that `advance` left, and returns whether more is left. Any other call first does
-   * all the rest. `think` and `ponder` call it between pauses. Absent where `advance` leaves no work.
+   * Does some milliseconds of the work that `advance` left, and returns whether more is left.
+   *
+   * Any other call first does all the rest. `think` and `ponder` call it between pauses. Absent where `advance` leaves no work.
    * @throws BanyanError `REENTRANT`, `BUSY` as `report`.
    */
   settle?(): boolean;
@@ -90,8 +96,9 @@ export interface Engine<State, Action = number> {
 /** A `Search` whose evaluations are awaited. */
 export interface AsyncSearch<Action = number> extends Omit<Search<Action>, 'run'> {
   /**
-   * Runs simulations; fewer than requested if `status` allows no more or the tree has `maxNodes` nodes. Until it
-   * settles, only `dispose` may be called, which makes it reject with `DISPOSED`.
+   * Runs simulations; fewer than requested if `status` allows no more or the tree has `maxNodes` nodes.
+   *
+   * Until it settles, only `dispose` may be called, which makes it reject with `DISPOSED`.
    * @param simulations a whole number from 1.
    * @returns how many ran. Rejects with an error of the evaluator, with the tree as it was before that batch.
    */
@@ -151,8 +158,10 @@ export interface ActionStats<Action = number> {
 }
 
 /**
- * The proven outcome of perfect play. With three players or more, each player maximizes its own return (max^n), and a
- * proof holds for every choice among equally good actions.
+ * The proven outcome of perfect play.
+ *
+ * With three players or more, each player maximizes its own return (max^n), and a proof holds for every choice among equally
+ * good actions.
  */
 export interface Proof {
   /** The return of the player whose proof it is: 1, 1/2 or 0 for two players. */

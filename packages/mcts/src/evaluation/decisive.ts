@@ -7,8 +7,10 @@ import { learningWith } from '../tree/learning.ts';
 import { checkedIndex, type Policy, uniformly } from './policy.ts';
 
 /**
- * A policy of decisive and anti-decisive moves (Teytaud and Teytaud 2010): it takes the first action that wins
- * immediately, and otherwise avoids actions that let the opponent win immediately. For games with `lookAhead`.
+ * A policy of decisive and anti-decisive moves, for games with `lookAhead`.
+ *
+ * It takes the first action that wins immediately, and otherwise avoids actions that let the opponent win immediately (Teytaud
+ * and Teytaud 2010).
  *
  * @param otherwise the policy that chooses among the actions that neither win nor lose immediately, or among all
  *   actions if all lose. Default `uniformly`.

@@ -27,9 +27,10 @@ export interface Evaluation {
 export type RecordAction<Action> = (player: Player, action: Action) => void;
 
 /**
- * Evaluates a state before the end of the game. `state` is the simulation's own copy, and may be changed; `actions` are
- * its legal actions. `record` is given if a technique learns from the actions of a rollout; outcomes of chance are not
- * recorded.
+ * Evaluates a state before the end of the game.
+ *
+ * `state` is the simulation's own copy, and may be changed; `actions` are its legal actions. `record` is given if a technique
+ * learns from the actions of a rollout; outcomes of chance are not recorded.
  */
 export interface Evaluator<State, Action> extends Learning<Evaluator<State, Action>, Action> {
   (state: State, actions: readonly Action[], random: Random, record?: RecordAction<Action>): Evaluation;

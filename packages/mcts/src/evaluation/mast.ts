@@ -8,10 +8,12 @@ import type { Heuristic } from './policy.ts';
 const UNPLAYED = 1;
 
 /**
- * The move-average sampling technique, a heuristic that learns. The value of an action is the mean return of its player
- * over all simulations of the search in which that player played it, in the tree or in the rollout; 1 if there are
- * none. Actions are identified by `actionKey`. For use in `softmax(mast(), 0.1)`, the policy of its authors, or in
- * `epsilonGreedy(mast(), 0.4)`, which Tak, Winands and Bjornsson (2012) found better; both for returns in [0, 1].
+ * The move-average sampling technique, a heuristic that learns.
+ *
+ * The value of an action is the mean return of its player over all simulations of the search in which that player played it, in
+ * the tree or in the rollout; 1 if there are none. Actions are identified by `actionKey`. For use in `softmax(mast(), 0.1)`,
+ * the policy of its authors, or in `epsilonGreedy(mast(), 0.4)`, which Tak, Winands and Bjornsson (2012) found better; both for
+ * returns in [0, 1].
  *
  * Each search learns for itself, and keeps what it has learned when it advances. Outside searches, all actions have the
  * same value.

@@ -12,8 +12,9 @@ import { exp } from '../numeric/exponential.ts';
 import { type Learning, learningWith } from '../tree/learning.ts';
 
 /**
- * Chooses an action in a rollout: returns an index into `actions`, the legal actions of a state before the end. Must
- * not change the state. `player` is the player to move.
+ * Chooses an action in a rollout: returns an index into `actions`, the legal actions of a state before the end.
+ *
+ * Must not change the state. `player` is the player to move.
  */
 export interface Policy<State, Action = number> extends Learning<Policy<State, Action>, Action> {
   (state: State, actions: readonly Action[], random: Random, player: Player): number;
@@ -30,8 +31,7 @@ export function uniformly(_state: unknown, { length }: readonly unknown[], rando
 }
 
 /**
- * The policy that takes the action of the largest value, a random one of equals; but with probability `epsilon` it is
- * uniform.
+ * The policy that takes the action of the largest value, a random one of equals; but with probability `epsilon` it is uniform.
  *
  * @param epsilon from 0 to 1.
  * @throws BanyanError `INVALID_OPTION`; in a rollout too, for a value that is not a finite number.
@@ -59,8 +59,9 @@ export function epsilonGreedy<State, Action = number>(
 }
 
 /**
- * The policy that takes each action with a probability proportional to exp(value / temperature): Gibbs sampling, also
- * known as softmax.
+ * The policy that takes each action with a probability proportional to exp(value / temperature).
+ *
+ * Also known as Gibbs sampling.
  *
  * @param temperature above 0, in the unit of the values: half the temperature has the effect of twice the values.
  * @throws BanyanError `INVALID_OPTION`; in a rollout too, for a value that is not a finite number.
@@ -91,8 +92,9 @@ export function softmax<State, Action = number>(
 }
 
 /**
- * The policy that takes each action with a probability proportional to its weight; uniform if all weights are 0. With
- * weights from a model of good players, rollouts are the informed ones of the literature.
+ * The policy that takes each action with a probability proportional to its weight; uniform if all weights are 0.
+ *
+ * With weights from a model of good players, rollouts are the informed ones of the literature.
  *
  * @throws BanyanError `INVALID_OPTION`; in a rollout too, for a weight that is not a finite number from 0, and if the
  *   sum of the weights is infinite.

@@ -17,9 +17,10 @@ export interface AlphaBetaOptions extends TableOptions {
 }
 
 /**
- * Alpha-beta with iterative deepening, for games of two players without chance and hidden information, with the
- * transposition table and the move ordering of `alphaBetaSolver`. At the horizon of an iteration a state is worth what
- * the game's `evaluate` gives, or 1/2 without it. What does not depend on the horizon is proven, with its distance.
+ * Alpha-beta with iterative deepening, for games of two players without chance and hidden information.
+ *
+ * It has the transposition table and the move ordering of `alphaBetaSolver`. At the horizon of an iteration a state is worth
+ * what the game's `evaluate` gives, or 1/2 without it. What does not depend on the horizon is proven, with its distance.
  *
  * One simulation is one visited node. The visits of an action are the nodes below it. Its value is that of its last
  * iteration; of an action that is not better than the best, it is an upper bound. `nodes` and `bytes` of a budget bound

@@ -10,9 +10,10 @@ import { TABLE_OPTIONS, type TableOptions, Tables } from './tables.ts';
 export interface AlphaBetaSolverOptions extends TableOptions {}
 
 /**
- * Creates an exact solver for a game of two players without chance and hidden information, by alpha-beta with a
- * transposition table. The game must end on every path within 10,000 plies, so it must not repeat states, and its
- * returns must be [1, 0], [0.5, 0.5] or [0, 1].
+ * Creates an exact solver for a game of two players without chance and hidden information.
+ *
+ * It is alpha-beta with a transposition table. The game must end on every path within 10,000 plies, so it must not repeat
+ * states, and its returns must be [1, 0], [0.5, 0.5] or [0, 1].
  *
  * `stateKey` gives the table its keys, and `lookAhead` ends many lines two plies sooner. A search decides the outcome
  * first, then the distance, then which other actions are as good, and last the principal variation to the end. The solver keeps the table of a search that is disposed of for the next one.

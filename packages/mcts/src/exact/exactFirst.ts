@@ -35,9 +35,11 @@ const NODES_A_SIMULATION = 8;
 const OPTIONS = ['solver', 'share', 'finalMove'] as const satisfies (keyof ExactFirstOptions<unknown>)[];
 
 /**
- * Combines an engine with an exact solver, which works on the root between the simulations. A solved root ends the
- * search (`solved`), with the outcome and the distance. Before that, what is proven of the root's actions is merged
- * into the reports every 64 simulations, so that a proven loss is never recommended while another action is open.
+ * Combines an engine with an exact solver, which works on the root between the simulations.
+ *
+ * A solved root ends the search (`solved`), with the outcome and the distance. Before that, what is proven of the root's
+ * actions is merged into the reports every 64 simulations, so that a proven loss is never recommended while another action is
+ * open.
  *
  * A solver that knows the outcome continues for as many nodes again, for the exact distance. What is found depends only
  * on the seed and the number of simulations. `advance` keeps the tree and starts the solver anew. A root that the solver

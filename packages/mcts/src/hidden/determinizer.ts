@@ -10,8 +10,9 @@ import { playerIn } from '../rules/answers.ts';
 import { informationStateOf } from './observation.ts';
 
 /**
- * Draws a state that `player` cannot tell from `state`, without looking at what is hidden from `player` (see
- * `HiddenInformationGame`).
+ * Draws a state that `player` cannot tell from `state`.
+ *
+ * It does not look at what is hidden from `player` (see `HiddenInformationGame`).
  */
 export type Determinize<State> = (state: State, player: Player, random: Random) => State;
 

@@ -97,8 +97,9 @@ const OPTIONS = [
 const VARIANTS: readonly IsmctsVariant[] = ['SO', 'SO+POM', 'MO'];
 
 /**
- * Information set MCTS (Cowling, Powley and Whitehouse 2012), for games of hidden information with any number of
- * players, with or without chance. It uses only what the searching player knows.
+ * Information set MCTS, for games of hidden information with any number of players, with or without chance.
+ *
+ * It uses only what the searching player knows (Cowling, Powley and Whitehouse 2012).
  *
  * A search belongs to the player to move where it starts (to player 0 at a chance node) for its whole life. `advance`
  * plays any player's action and keeps the part of the tree that matches what the searching player sees of it; with

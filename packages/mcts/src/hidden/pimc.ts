@@ -29,9 +29,11 @@ const MAX_WORLDS = 10_000;
 const OPTIONS = [...MCTS_OPTIONS, 'worlds', 'determinize'];
 
 /**
- * Perfect information Monte Carlo (PIMC), for games of hidden information: worlds that the player cannot tell from the
- * true state are searched by turns, as `mcts` does, and vote: by the sum of their visits, or by the mean value of an
- * action over the worlds (`finalMove: bestValue`, the default with `solver`). A solved world is replaced by a new one.
+ * Perfect information Monte Carlo (PIMC), for games of hidden information.
+ *
+ * Worlds that the player cannot tell from the true state are searched in turn, as `mcts` does, and vote: by the sum of their
+ * visits, or by the mean value of an action over the worlds (`finalMove: bestValue`, the default with `solver`). A solved world
+ * is replaced by a new one.
  *
  * It is fast, and strong where hidden information is soon revealed. But in each world every player knows everything, so
  * it never pays to gain or to hide information, and the search assumes that it will later choose correctly from

@@ -26,9 +26,11 @@ const DEFAULT_ATTEMPTS = 1_000;
 const MAX_ATTEMPTS = 1_000_000_000;
 
 /**
- * Rejection sampling: draws until a state is accepted. `draw` may be the game's `determinize` and `accept` a belief
- * about the other players beyond the rules: for example, that no player holding a trump would have discarded that king.
- * Or `draw` is a guess, and `accept` checks it against what the player knows.
+ * Rejection sampling: draws until a state is accepted.
+ *
+ * `draw` may be the game's `determinize` and `accept` a belief about the other players beyond the rules: for example, that no
+ * player holding a trump would have discarded that king. Or `draw` is a guess, and `accept` checks it against what the player
+ * knows.
  *
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`. The sampler throws `SAMPLING_FAILED` after `attempts`
  *   rejections.
@@ -68,9 +70,10 @@ const DEFAULT_CANDIDATES = 8;
 const MAX_CANDIDATES = 100_000;
 
 /**
- * Importance resampling (Rubin 1987): draws several states and returns one with a probability proportional to its
- * weight. The weight of a state is its likelihood relative to how often `draw` returns it: for example, how likely the
- * other players would have acted as they did in that state. The scale of the weights does not matter.
+ * Importance resampling (Rubin 1987): draws several states and returns one with a probability proportional to its weight.
+ *
+ * The weight of a state is its likelihood relative to how often `draw` returns it: for example, how likely the other players
+ * would have acted as they did in that state. The scale of the weights does not matter.
  *
  * @param weight returns a number of at least 0 for a drawn state.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`. The sampler throws `INVALID_OPTION` for an invalid weight,

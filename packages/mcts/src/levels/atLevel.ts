@@ -11,8 +11,9 @@ import { LevelSearch } from './levelSearch.ts';
 const BLIND: Foresight<unknown> = { wins: () => false, allowsWin: () => false };
 
 /**
- * Makes an engine play at a level: its searches recommend the action that the level chooses. Give it the `simulations`
- * of the level as the budget.
+ * Makes an engine play at a level: its searches recommend the action that the level chooses.
+ *
+ * Give it the `simulations` of the level as the budget.
  *
  * The level sees immediate wins and threats by the rules. In a game of hidden information that would reveal the true
  * state, and with one player there is no opponent, so there the search alone decides.

@@ -5,8 +5,9 @@ import { BanyanError } from '../checking/errors.ts';
 import { type ProvingGame, type StrongestOptions, strongest } from './strongest.ts';
 
 /**
- * Searches a state by the strongest engine for the game, `strongest(game, { solver })`, and resolves to the best action. Each call
- * makes an engine; for many calls, keep an `agent`, which reuses its memory and resolves to the whole result.
+ * Searches a state by the strongest engine for the game, `strongest(game, { solver })`, and resolves to the best action.
+ *
+ * Each call makes an engine; for many calls, keep an `agent`, which reuses its memory and resolves to the whole result.
  * @throws BanyanError `GAME_OVER` for a finished game; the errors of `strongest` and of `Agent.search`.
  */
 export async function bestAction<State, Action = number>(

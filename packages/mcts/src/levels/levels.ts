@@ -45,8 +45,9 @@ const GENERIC: readonly LevelSettings[] = [
 ];
 
 /**
- * The levels of a game, the weakest first: its own `levels` where matches have calibrated them, else those of a rule for
- * all games.
+ * The levels of a game, the weakest first.
+ *
+ * They are its own `levels` where matches have calibrated them, else those of a rule for all games.
  * @throws BanyanError `INVALID_OPTION` for a game with another number of levels, or with invalid ones.
  */
 export function levelsOf<State, Action>({ name, levels = GENERIC }: Game<State, Action>): readonly Level[] {

@@ -41,10 +41,11 @@ export interface StrongestOptions<State, Action = number> {
 export const THREAT_SHARE = 0.1;
 
 /**
- * The strongest engine of this package for a game, according to matches: the one that the game recommends
- * (`Game.recommended`), with the recommended options. It is `nrpa(game)` for a puzzle that recommends it,
- * `alphaBeta(game)` for a game of two players that recommends that, and otherwise `mcts(game)`, combined with the
- * game's `exactSolver` or `threatSolver` if there is one.
+ * The strongest engine of this package for a game, according to matches.
+ *
+ * It is the engine that the game recommends (`Game.recommended`), with the recommended options: `nrpa(game)` for a puzzle that
+ * recommends it, `alphaBeta(game)` for a game of two players that recommends that, and otherwise `mcts(game)`, combined with
+ * the game's `exactSolver` or `threatSolver` if there is one.
  * @throws BanyanError `INVALID_OPTION` for a value that is no game, for a game that the engine cannot search, and for a
  *   solver of a game that exact search does not cover; `UNKNOWN_OPTION`.
  */

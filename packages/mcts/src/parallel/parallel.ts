@@ -92,9 +92,10 @@ const DEFAULT_START_PATIENCE = 30_000;
 const MAX_WORKERS = 256;
 
 /**
- * Starts workers, each with its own engine, and returns an agent that searches with all of them. This is root
- * parallelism: each worker grows a tree from its own seed, and the statistics are added up. In Node, the workers keep
- * the process alive only while they search.
+ * Starts workers, each with its own engine, and returns an agent that searches with all of them.
+ *
+ * This is root parallelism: each worker grows a tree from its own seed, and the statistics are added up. In Node, the workers
+ * keep the process alive only while they search.
  *
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`; `WORKER_LOST` if the host has no workers.
  */

@@ -82,9 +82,10 @@ export class ParallelSearch<State, Action = number> {
   }
 
   /**
-   * Grows each tree to its own number of simulations since the start or the last `advance`, independently of the
-   * others. A larger tree stays as it is. A tree whose worker was lost begins again from the same seed, if a worker is
-   * free. With one number, one worker finds the same as one agent.
+   * Grows each tree to its own number of simulations since the start or the last `advance`, independently of the others.
+   *
+   * A larger tree stays as it is. A tree whose worker was lost begins again from the same seed, if a worker is free. With one
+   * number, one worker finds the same as one agent.
    *
    * The numbers in `trees` of any result, together with its seed, therefore suffice to repeat it on any machine, unless
    * the search was advanced, or workers were lost or joined late. An interrupted search continues to the same trees. If
@@ -155,9 +156,9 @@ export class ParallelSearch<State, Action = number> {
   }
 
   /**
-   * The expected replies to a legal action, from the tree that visited the action most, preferring a tree with its
-   * proof. They date from the moment when each worker's tree last rested; while the search has an `onReport`, from its
-   * last report.
+   * The expected replies to a legal action, from the tree that visited the action most, preferring a tree with its proof.
+   *
+   * They date from the moment when each worker's tree last rested; while the search has an `onReport`, from its last report.
    * @throws BanyanError `ILLEGAL_MOVE` or `GAME_OVER`, `DISPOSED`.
    */
   expectedReplies(action: Action): readonly Action[] {

@@ -6,8 +6,9 @@ import { RootedSearch, type RootedSearchParts, type RootedTree } from './rootedS
 /** The loop and the tree of one search. */
 export interface Simulator<State, Action> extends RootedTree<State, Action> {
   /**
-   * Runs up to `simulations` simulations from a root that is not terminal; fewer if the tree reaches `maxNodes` nodes
-   * or the root is proven.
+   * Runs up to `simulations` simulations from a root that is not terminal.
+   *
+   * Fewer run if the tree reaches `maxNodes` nodes or the root is proven.
    * @returns how many ran.
    */
   run(simulations: number, maxNodes: number): number;

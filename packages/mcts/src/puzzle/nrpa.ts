@@ -38,11 +38,12 @@ const MAX_ALPHA = 100;
 const MAX_MOVES: number = 2 ** 24;
 
 /**
- * Nested rollout policy adaptation for puzzles. Rollouts choose moves by weights. The first level plays `iterations`
- * rollouts and adapts its weights to the best line after each; a higher level does so with the best line of the level
- * below, which begins with a copy of its weights. Where the last level is done, after `iterations` to the power of
- * `levels` rollouts, the search begins anew from equal weights. A weight belongs to the game's `moveCode` of a move, or
- * else to the key of its action.
+ * Nested rollout policy adaptation for puzzles.
+ *
+ * Rollouts choose moves by weights. The first level plays `iterations` rollouts and adapts its weights to the best line after
+ * each; a higher level does so with the best line of the level below, which begins with a copy of its weights. Where the last
+ * level is done, after `iterations` to the power of `levels` rollouts, the search begins anew from equal weights. A weight
+ * belongs to the game's `moveCode` of a move, or else to the key of its action.
  *
  * One simulation is one rollout. The recommended action begins the best line of all rollouts, which is the principal
  * variation; `advance` keeps the rest of that line, and the weights. `nodes` counts the moves of the longest line and

@@ -12,9 +12,10 @@ export type FinalMove = (a: ActionStats<unknown>, b: ActionStats<unknown>) => nu
 export const mostVisits: FinalMove = (a, b) => b.visits - a.visits || b.value - a.value;
 
 /**
- * The action of the largest sum of returns; of equals, the one with more visits. It is a compromise between
- * `mostVisits` and `bestValue`. Sums are rounded to a millionth, because visits times value may differ from the sum in
- * its last bit.
+ * The action of the largest sum of returns; of equals, the one with more visits.
+ *
+ * It is a compromise between `mostVisits` and `bestValue`. Sums are rounded to a millionth, because visits times value may
+ * differ from the sum in its last bit.
  */
 export const mostWins: FinalMove = (a, b) => sumOf(b) - sumOf(a) || b.visits - a.visits;
 
@@ -26,9 +27,11 @@ function sumOf({ visits, value }: ActionStats<unknown>): number {
 export const bestValue: FinalMove = (a, b) => b.value - a.value || b.visits - a.visits;
 
 /**
- * The action of the best return of all simulations; of equals, the one of the larger value. For puzzles, whose player
- * can repeat the line of play with that return, and for selections that keep it, such as `singlePlayer()`. If several
- * actions are equal, only one of them begins the report's `best` line, which is the only line that is kept.
+ * The action of the best return of all simulations; of equals, the one of the larger value.
+ *
+ * For puzzles, whose player can repeat the line of play with that return, and for selections that keep it, such as
+ * `singlePlayer()`. If several actions are equal, only one of them begins the report's `best` line, which is the only line that
+ * is kept.
  * @throws BanyanError `INVALID_OPTION` if the selection does not keep best returns.
  */
 export const bestReturn: FinalMove = (a, b) => bestOf(b) - bestOf(a) || b.value - a.value;

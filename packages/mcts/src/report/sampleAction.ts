@@ -7,6 +7,7 @@ import { checkDecision } from './report.ts';
 
 /**
  * Draws an action with a probability proportional to visits^(1 / temperature), as in AlphaGo Zero (Silver et al. 2017).
+ *
  * A proven win is always taken, and a proven loss only if all actions lose.
  *
  * @param temperature above 0: with 1 probabilities are proportional to visits; lower ones prefer the most visited

@@ -37,8 +37,7 @@ export interface ComparisonRound {
 }
 
 /**
- * Compares the values of two moves by pairs of searches, round by round, until the first is found worse or the rounds are
- * over.
+ * Compares the values of two moves by pairs of searches, round by round, until the first is found worse or the rounds are over.
  */
 export class ValueComparison {
   readonly #sizes: readonly number[];
@@ -73,8 +72,9 @@ export class ValueComparison {
   }
 
   /**
-   * Adds what searches of `nextSize` simulations have found after the first move and after the second: a value, or a
-   * proven outcome. Does nothing where the comparison is over.
+   * Adds what searches of `nextSize` simulations have found after the first move and after the second.
+   *
+   * Each is a value, or a proven outcome. Does nothing where the comparison is over.
    * @throws BanyanError `INVALID_OPTION`.
    */
   add(first: number, second: number): void {

@@ -27,8 +27,9 @@ export function checkIsGame(game: unknown): void {
 }
 
 /**
- * Refuses a value that cannot be a state before the rules receive it: `undefined`, `null`, a function, a promise, or a
- * text or number where the states are objects.
+ * Refuses a value that cannot be a state before the rules receive it.
+ *
+ * Such values are `undefined`, `null`, a function, a promise, and a text or number where the states are objects.
  * @throws BanyanError `INVALID_POSITION`.
  */
 export function checkIsState<State, Action>(game: Game<State, Action>, state: State): void {

@@ -8,8 +8,9 @@ import type { ChanceGame, Game, Random } from '../contracts/game.ts';
 const TOLERANCE = 1e-9;
 
 /**
- * Draws an outcome of a chance node by its probability, and returns its index. Outcomes of probability 0 are never
- * drawn.
+ * Draws an outcome of a chance node by its probability, and returns its index.
+ *
+ * Outcomes of probability 0 are never drawn.
  * @param outcomes the number of outcomes.
  * @throws BanyanError `GAME_INCONSISTENT` for a game without probabilities, `INVALID_CHANCE` for invalid ones.
  */

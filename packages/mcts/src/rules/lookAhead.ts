@@ -6,9 +6,10 @@ import { applyTo, checkedActions, copyOf, playerIn } from './answers.ts';
 import { finalValues } from './returns.ts';
 
 /**
- * Makes a `lookAhead` for any game of two players, by its rules alone: it plays every action and every reply. `{
- * ...game, lookAhead: lookAheadByRules(game) }` is the game with it. `checkGame` compares a game's own `lookAhead` with
- * this one.
+ * Makes a `lookAhead` for any game of two players, by its rules alone: it plays every action and every reply.
+ *
+ * `{ ...game, lookAhead: lookAheadByRules(game) }` is the game with it. `checkGame` compares a game's own `lookAhead` with this
+ * one.
  * @throws BanyanError from the function it makes: `GAME_INCONSISTENT`, `INVALID_RETURNS`.
  */
 export function lookAheadByRules<State, Action>(game: Game<State, Action>): (state: State) => LookAhead {

@@ -3,8 +3,10 @@ import { BanyanError } from '../checking/errors.ts';
 import type { Game, HiddenInformationGame } from '../contracts/game.ts';
 
 /**
- * A game of perfect information. A search of the true state would see what is hidden from its player, and the
- * simultaneous choices of others, so this type excludes games of both kinds.
+ * A game of perfect information.
+ *
+ * A search of the true state would see what is hidden from its player, and the simultaneous choices of others, so this type
+ * excludes games of both kinds.
  */
 export type PerfectInformationGame<State, Action = number> = Game<State, Action> & {
   readonly determinize?: never;

@@ -56,8 +56,9 @@ const FUNCTIONS: readonly (keyof ReducerRules<unknown>)[] = [
 ];
 
 /**
- * Makes a `Game` of immutable rules: `mcts(reducerGame(rules)).start({ current: state })`. `checkGame` finds a reducer
- * that changes its argument, because an action on a copy then shows in the original.
+ * Makes a `Game` of immutable rules: `mcts(reducerGame(rules)).start({ current: state })`.
+ *
+ * `checkGame` finds a reducer that changes its argument, because an action on a copy then shows in the original.
  * @throws BanyanError `INVALID_OPTION` for what is no such rules; from `apply`: `GAME_INCONSISTENT` if the reducer returns
  *   nothing.
  */

@@ -11,8 +11,10 @@ export interface GraphvizOptions<Action = number> {
 }
 
 /**
- * Writes the view of a tree as DOT text, which `dot -Tsvg` draws. Equal views give equal texts. Each box shows the
- * player to move, the visits, the value and any proof; a dashed arrow leads to a state that is shown elsewhere.
+ * Writes the view of a tree as DOT text, which `dot -Tsvg` draws.
+ *
+ * Equal views give equal texts. Each box shows the player to move, the visits, the value and any proof; a dashed arrow leads to
+ * a state that is shown elsewhere.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export function graphviz<Action>(view: TreeView<Action>, options: GraphvizOptions<Action> = {}): string {

@@ -17,9 +17,10 @@ export function checkedFirstPlay(firstPlay: number | FirstPlay): FirstPlay {
 }
 
 /**
- * First play relative to the siblings, as in Leela Zero: the mean return of the visited children, less
- * `reduction` sqrt(sum of their priors), but at least 0; and 0 if no child was visited. A tree without priors counts as one with
- * equal priors.
+ * First play relative to the siblings, as in Leela Zero.
+ *
+ * The mean return of the visited children, less `reduction` sqrt(sum of their priors), but at least 0; and 0 if no child was
+ * visited. A tree without priors counts as one with equal priors.
  *
  * @param reduction at least 0. Default 0.25.
  * @throws BanyanError `INVALID_OPTION`.

@@ -10,9 +10,10 @@ import type { Simulation } from '../tree/simulation.ts';
 import { checkedFirstPlay, type FirstPlay } from './firstPlay.ts';
 
 /**
- * Returns the child of an expanded node that a simulation follows. The visits of `node` do not count that simulation. A
- * selection skips proven children (`tree.isProven`) while there are others, because simulations learn nothing more
- * about them.
+ * Returns the child of an expanded node that a simulation follows.
+ *
+ * The visits of `node` do not count that simulation. A selection skips proven children (`tree.isProven`) while there are
+ * others, because simulations learn nothing more about them.
  *
  * The path of `simulation` ends at `node`; it has no returns and no rollout yet.
  */

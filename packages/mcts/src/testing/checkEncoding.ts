@@ -39,9 +39,10 @@ const MAX_COUNT = 1_000_000_000;
 const MAX_SIZE = 2 ** 24;
 
 /**
- * Plays random games and holds an encoding to every promise of `Encoding`: `write` writes all inputs and nothing else,
- * and depends on the state alone; different states have different inputs; legal actions have different indices, in
- * range; and each symmetry maps games to games.
+ * Plays random games and checks every promise of an `Encoding`.
+ *
+ * `write` writes all inputs and nothing else, and depends on the state alone; different states have different inputs; legal
+ * actions have different indices, in range; and each symmetry maps games to games.
  *
  * Two states differ if their `stateKey` differs, or their `informationStateKey` where information is hidden; without
  * these keys, if their content differs. Inputs must distinguish only states with the same player to move. The memory is

@@ -72,8 +72,9 @@ const OPTIONS = [
 const MAX_COUNT = 1_000_000_000;
 
 /**
- * Checks every promise of `Engine` and `Search`: on the initial state of the game, on a state from within each random
- * game, and on the end of each.
+ * Checks every promise of `Engine` and `Search`.
+ *
+ * It searches the initial state of the game, a state from within each random game, and the end of each.
  *
  * @throws BanyanError `ENGINE_INCONSISTENT` for the first law that is broken, with the values, the state and the seed;
  *   `INVALID_OPTION`, `UNKNOWN_OPTION`, `INVALID_SEED`.

@@ -11,8 +11,10 @@ import { finalValues } from '../rules/returns.ts';
 const MAX_PLIES = 1_000;
 
 /**
- * Counts the sequences of exactly `depth` actions from a state. A finished game is counted at its own last action and
- * not extended. At a chance node each outcome counts once, whatever its probability. Every sequence is walked.
+ * Counts the sequences of exactly `depth` actions from a state.
+ *
+ * A finished game is counted at its own last action and not extended. At a chance node each outcome counts once, whatever its
+ * probability. Every sequence is walked.
  * @throws BanyanError `INVALID_OPTION`.
  */
 export function perft<State, Action>(game: Game<State, Action>, state: State, depth: number): number {
@@ -52,8 +54,9 @@ interface Position<State> {
 }
 
 /**
- * The counts for 0, 1, ... up to `depth` actions from a state. Much faster than `perft`, because each state is walked
- * once, but only as correct as the game's `stateKey`.
+ * The counts for 0, 1, ... up to `depth` actions from a state.
+ *
+ * Much faster than `perft`, because each state is walked once, but only as correct as the game's `stateKey`.
  * @throws BanyanError `GAME_INCONSISTENT` for a game without `stateKey`; `INVALID_OPTION`.
  */
 export function perftByPly<State, Action>(game: Game<State, Action>, state: State, depth: number): Ply[] {

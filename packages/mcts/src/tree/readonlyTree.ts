@@ -24,8 +24,10 @@ export type Column =
   | 'link';
 
 /**
- * A search tree to read: one column for each statistic, by node. Of the columns of `Column`, those that no technique
- * requested have no elements. A tree that grows replaces its columns: read them from the tree at each call.
+ * A search tree to read: one column for each statistic, by node.
+ *
+ * Of the columns of `Column`, those that no technique requested have no elements. A tree that grows replaces its columns: read
+ * them from the tree at each call.
  */
 export interface ReadonlyTree {
   /** The number of nodes, unvisited children of expanded nodes included. */

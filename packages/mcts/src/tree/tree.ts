@@ -46,8 +46,10 @@ export function noMemoryFor(nodes: number, nodeBytes: number, cause?: unknown): 
 }
 
 /**
- * A search tree. Of the columns, those that were not requested have no elements. `hasRoomFor` may replace every column, so
- * a local variable that holds one is read again after it.
+ * A search tree.
+ *
+ * Of the columns, those that were not requested have no elements. `hasRoomFor` may replace every column, so a local variable
+ * that holds one is read again after it.
  */
 export class Tree implements ReadonlyTree {
   /** The number of nodes that the tree can hold: the requested number, or less if memory runs out. */

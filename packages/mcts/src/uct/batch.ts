@@ -4,8 +4,9 @@ import { refused } from '../checking/options.ts';
 import type { Evaluation } from '../evaluation/evaluation.ts';
 
 /**
- * A state to evaluate, with its legal actions. The search does not change it before the evaluator answers; the
- * evaluator must not change it.
+ * A state to evaluate, with its legal actions.
+ *
+ * The search does not change it before the evaluator answers; the evaluator must not change it.
  */
 export interface BatchLeaf<State, Action> {
   readonly state: State;
@@ -13,8 +14,9 @@ export interface BatchLeaf<State, Action> {
 }
 
 /**
- * Evaluates the leaves of a batch: one evaluation for each, in their order. No leaf is terminal, and no two leaves are
- * the same node of the tree.
+ * Evaluates the leaves of a batch: one evaluation for each, in their order.
+ *
+ * No leaf is terminal, and no two leaves are the same node of the tree.
  */
 export type BatchEvaluator<State, Action> = (
   leaves: readonly BatchLeaf<State, Action>[],

@@ -34,9 +34,10 @@ const OPTIONS = [
 ];
 
 /**
- * The engine for asynchronous evaluators, for any game. Simulations descend the tree until `batchSize` leaves wait for
- * their evaluation, and are backed up after it. `agent`, `think` and `ponder` drive it like any other engine. The
- * larger the batch, the less a simulation knows of the results before it.
+ * The engine for asynchronous evaluators, for any game.
+ *
+ * Simulations descend the tree until `batchSize` leaves wait for their evaluation, and are backed up after it. `agent`, `think`
+ * and `ponder` drive it like any other engine. The larger the batch, the less a simulation knows of the results before it.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export function batchMcts<State, Action = number>(

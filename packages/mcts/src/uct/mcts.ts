@@ -14,8 +14,10 @@ import type { PlainOption } from './recommendedCore.ts';
 import { MCTS_OPTIONS, type MctsOptions, type UctSimulator, uctFactory } from './uctFactory.ts';
 
 /**
- * The TypeScript engine, for any game. Its defaults are the options recommended for the game, or else the solver if the
- * rules of a game of two players look ahead; `plain: true` gives textbook UCT.
+ * The TypeScript engine, for any game.
+ *
+ * Its defaults are the options recommended for the game, or else the solver if the rules of a game of two players look ahead;
+ * `plain: true` gives textbook UCT.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export function mcts<State, Action = number>(

@@ -15,14 +15,14 @@ import type { UctTree } from './uctTree.ts';
 /** A search whose tree can be viewed and saved. */
 export interface InspectableSearch<Action = number> {
   /**
-   * A copy of the tree for viewers, as plain data, from the root down: the most visited nodes, with all their
-   * ancestors.
+   * A copy of the tree for viewers, as plain data, from the root down: the most visited nodes, with all their ancestors.
    * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
    */
   tree(options?: TreeViewOptions): TreeView<Action>;
   /**
-   * The search as a file, for `load` of its engine: its tree and all that the search continues from, about 28 bytes a
-   * node. The file holds no state of the game, and holds actions by their keys alone.
+   * The search as a file, for `load` of its engine: its tree and all that the search continues from, about 28 bytes a node.
+   *
+   * The file holds no state of the game, and holds actions by their keys alone.
    * @throws BanyanError `OUT_OF_MEMORY`.
    */
   save(): Uint8Array;
@@ -36,10 +36,12 @@ export interface BatchMctsSearch<Action = number> extends AsyncSearch<Action>, I
 /** An engine that continues saved searches. */
 interface Loader<State, Loaded> {
   /**
-   * Continues a saved search. With the same options it finds what the saved search would have found, to the bit, with
-   * these exceptions. What selections and evaluators hold themselves (noise, schedules, tables of moves) begins anew.
-   * So do the proofs of games of one player or of three and more, and proofs whose reason was dropped: by `recycle`,
-   * or, where states are shared, by `advance` in a game that repeats states.
+   * Continues a saved search.
+   *
+   * With the same options it finds what the saved search would have found, to the bit, with these exceptions. What selections
+   * and evaluators hold themselves (noise, schedules, tables of moves) begins anew. So do the proofs of games of one player or
+   * of three and more, and proofs whose reason was dropped: by `recycle`, or, where states are shared, by `advance` in a game
+   * that repeats states.
    *
    * The file is not trusted. It is checked whole, and against the game at each node that has children or is proven, so
    * every proof in it is true. Of statistics (visits, values, priors) only their ranges can be checked.

@@ -16,8 +16,9 @@ import { afterChance, LeafBatch, priorsOf } from './leafBatch.ts';
 import { readReturns } from './outcomes.ts';
 
 /**
- * The evaluator for `mcts(game, { evaluator, selection: puct() })`. At a chance node it evaluates the state after an outcome
- * that it draws. The evaluation is valid until the next call.
+ * The evaluator for `mcts(game, { evaluator, selection: puct() })`.
+ *
+ * At a chance node it evaluates the state after an outcome that it draws. The evaluation is valid until the next call.
  * @throws BanyanError `INVALID_NETWORK` for a network of another shape than the encoding.
  */
 export function networkEvaluator<State, Action>(
@@ -45,8 +46,9 @@ export function networkEvaluator<State, Action>(
 }
 
 /**
- * The evaluator for `batchMcts(game, { evaluator, selection: puct() })`, a whole batch in one call of the network. At chance
- * nodes it draws outcomes by a generator of its own.
+ * The evaluator for `batchMcts(game, { evaluator, selection: puct() })`, a whole batch in one call of the network.
+ *
+ * At chance nodes it draws outcomes by a generator of its own.
  * @throws BanyanError `INVALID_NETWORK` for a network of another shape than the encoding.
  */
 export function networkBatchEvaluator<State, Action>(

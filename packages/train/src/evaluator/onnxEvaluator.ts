@@ -34,8 +34,9 @@ export interface OnnxEvaluatorOptions {
 }
 
 /**
- * The evaluator for `batchMcts(game, { evaluator, selection: puct() })`. At chance nodes it draws outcomes by a generator
- * of its own.
+ * The evaluator for `batchMcts(game, { evaluator, selection: puct() })`.
+ *
+ * At chance nodes it draws outcomes by a generator of its own.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`. The evaluator rejects with `INVALID_NETWORK` where the model has
  *   no such output, or one of another size.
  */

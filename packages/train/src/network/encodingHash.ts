@@ -6,8 +6,9 @@ const GAMES = 8;
 const MOVES = 64;
 
 /**
- * The hash of an encoding, as 8 hexadecimal digits: of its sizes, and of the inputs and action indices in some random
- * games. A network is useful only with the encoding that it was trained with.
+ * The hash of an encoding, as 8 hexadecimal digits: of its sizes, and of the inputs and action indices in some random games.
+ *
+ * A network is useful only with the encoding that it was trained with.
  */
 export function encodingHash<State, Action>(
   game: Game<State, Action>,

@@ -35,8 +35,9 @@ export interface TrainingBatch {
 /** Trains one network. */
 export interface Learner {
   /**
-   * Makes one step of Adam on the mean loss of a batch, and returns the loss before it. Weights decay by learning rate
-   * x weight decay.
+   * Makes one step of Adam on the mean loss of a batch, and returns the loss before it.
+   *
+   * Weights decay by learning rate x weight decay.
    * @throws BanyanError `INVALID_OPTION` for arrays that are too short or a rate that is not a number of at least 0;
    *   `INVALID_NETWORK` where the loss is not finite: the network has not changed; `DISPOSED`.
    */

@@ -20,8 +20,9 @@ export interface Network {
    */
   load(parameters: Float32Array): void;
   /**
-   * Evaluates `count` positions: logits of all actions, probabilities of outcomes. Allocates nothing. The results for a
-   * position do not depend on the others.
+   * Evaluates `count` positions: logits of all actions, probabilities of outcomes.
+   *
+   * Allocates nothing. The results for a position do not depend on the others.
    * @param inputs count x inputs, each position [plane][row][column].
    * @param policyLogits count x actions.
    * @param outcomes count x outcomes.

@@ -41,8 +41,10 @@ const MAX_BLOCKS = 64;
 export const MAX_PARAMETERS: number = 2 ** 24;
 
 /**
- * The number of outcomes of the value head. Two players: win, draw and loss of the mover. More: a share each, the mover
- * first, then in turn. One: the return and its complement.
+ * The number of outcomes of the value head.
+ *
+ * Two players: win, draw and loss of the mover. More: a share each, the mover first, then in turn. One: the return and its
+ * complement.
  */
 export function outcomesOf(players: number): number {
   switch (players) {

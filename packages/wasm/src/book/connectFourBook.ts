@@ -20,8 +20,9 @@ const SCORE_OFFSET = 32;
 const { columns, rows } = CONNECT_FOUR;
 
 /**
- * Unpacks the book, which takes 2.2 MB of memory in the end. The first lookup of a ply enumerates its positions and those
- * before it.
+ * Unpacks the book, which takes 2.2 MB of memory in the end.
+ *
+ * The first lookup of a ply enumerates its positions and those before it.
  */
 export async function connectFourBook(): Promise<ConnectNBook> {
   const game = connectN(CONNECT_FOUR);

@@ -44,8 +44,9 @@ const CELLS_IN_REACH = 34;
 const SHARE = 0.8;
 
 /**
- * The exact solver of Connect-N on boards whose columns x (rows + 1) is at most 56. In reach are positions with up to 34
- * empty cells, and those in the book.
+ * The exact solver of Connect-N on boards whose columns x (rows + 1) is at most 56.
+ *
+ * In reach are positions with up to 34 empty cells, and those in the book.
  * @throws BanyanError `INVALID_BOARD`, `INVALID_CONNECT`, `BOARD_TOO_LARGE`, `INVALID_OPTION`, `UNKNOWN_OPTION`,
  *   `WASM_UNAVAILABLE`.
  */

@@ -8,8 +8,9 @@ export interface ConnectNBook {
   /** The last ply of the book. It has every position up to that ply that is not over. */
   readonly plies: number;
   /**
-   * The exact outcome and distance of a position for the player to move; `undefined` beyond the last ply, and for a
-   * position that is over.
+   * The exact outcome and distance of a position for the player to move.
+   *
+   * `undefined` beyond the last ply, and for a position that is over.
    * @throws BanyanError `INVALID_POSITION`.
    */
   lookup(state: connectN.State): Proof | undefined;
