@@ -5,7 +5,7 @@
 import { besideHigh, besideLow, diagonalsHigh, diagonalsLow, neighboursHigh, neighboursLow } from './goBoard';
 import { addFound, forgetFound } from './goFound';
 import { Position } from './goPosition';
-import { isVital, LEAST_SHAPE, MAX_SHAPE } from './goShapes';
+import { isVital, MIN_SHAPE, MAX_SHAPE } from './goShapes';
 import { highBit, lowBit, lowestOf, sizeOfSet } from './twoWords';
 
 /** The space of the last `findSpace`: connected empty points, or a part of them where they are more than `MAX_SHAPE`. */
@@ -14,7 +14,7 @@ let spaceHigh: u64 = 0;
 
 /** Of the last `measure`: how many neighbours the points have in their shape, summed, and at most, and where. */
 let sumOfDegrees: u32 = 0;
-let mostDegree: u32 = 0;
+let maxDegree: u32 = 0;
 let centre: u32 = 0;
 
 /** Finds the points that decide over small eye spaces beside the last move. */
@@ -30,7 +30,7 @@ export function findVitalPoints(position: Position): void {
   }
 }
 
-/** Finds the space of an empty point; returns whether it has `LEAST_SHAPE` to `MAX_SHAPE` points. */
+/** Finds the space of an empty point; returns whether it has `MIN_SHAPE` to `MAX_SHAPE` points. */
 function findSpace(position: Position, point: u32): bool {
   const freeLow = position.emptyLow;
   const freeHigh = position.emptyHigh;
@@ -45,7 +45,7 @@ function findSpace(position: Position, point: u32): bool {
     high |= besideHigh(spaceLow, spaceHigh) & freeHigh;
     if (sizeOfSet(low, high) > MAX_SHAPE) return false;
   }
-  return sizeOfSet(low, high) >= LEAST_SHAPE;
+  return sizeOfSet(low, high) >= MIN_SHAPE;
 }
 
 /** Whether the space touches stones of one player alone. */
@@ -59,7 +59,7 @@ function isInside(position: Position): bool {
 
 function addVitalPoint(): void {
   measure(spaceLow, spaceHigh);
-  if (isVital(sizeOfSet(spaceLow, spaceHigh), mostDegree, sumOfDegrees)) addFound(lowBit(centre), highBit(centre));
+  if (isVital(sizeOfSet(spaceLow, spaceHigh), maxDegree, sumOfDegrees)) addFound(lowBit(centre), highBit(centre));
 }
 
 /** Whether stones of this shape, if they are captured, leave a space for one eye only. */
@@ -69,11 +69,11 @@ export function isKillingShape(low: u64, high: u64): bool {
   if (size > MAX_SHAPE) return false;
   measure(low, high);
   const isSquare = size == 4 && sumOfDegrees == 8;
-  return isSquare || isVital(size, mostDegree, sumOfDegrees);
+  return isSquare || isVital(size, maxDegree, sumOfDegrees);
 }
 
 function measure(low: u64, high: u64): void {
-  sumOfDegrees = mostDegree = 0;
+  sumOfDegrees = maxDegree = 0;
   for (let left = low; left != 0; left &= left - 1) measurePoint(<u32>ctz(left), low, high);
   for (let left = high; left != 0; left &= left - 1) measurePoint(64 + <u32>ctz(left), low, high);
 }
@@ -83,8 +83,8 @@ function measure(low: u64, high: u64): void {
 function measurePoint(point: u32, low: u64, high: u64): void {
   const degree = sizeOfSet(neighboursLow(point) & low, neighboursHigh(point) & high);
   sumOfDegrees += degree;
-  if (degree > mostDegree) {
-    mostDegree = degree;
+  if (degree > maxDegree) {
+    maxDegree = degree;
     centre = point;
   }
 }

@@ -1,7 +1,7 @@
 /** The shapes of eye spaces in which one stone decides whether there will be two eyes. */
 
 /** The smallest shape that has a vital point, and the largest that counts. */
-export const LEAST_SHAPE: u32 = 3;
+export const MIN_SHAPE: u32 = 3;
 export const MAX_SHAPE: u32 = 6;
 
 /**
