@@ -23,10 +23,10 @@ const RUN_BY: Readonly<Record<string, string>> = {
   'docs/examples/server': 'docs/server.test.ts',
   'docs/examples/boardgame': 'docs/boardgame.test.ts',
   'docs/examples/browser': 'docs/browser.test.ts',
-  'tools/matrix/consumers/cdn': 'tools/matrix/cases.mjs',
-  'tools/matrix/consumers/jest': 'tools/matrix/cases.mjs',
-  'tools/matrix/consumers/miniflare': 'tools/matrix/cases.mjs',
-  'tools/matrix/consumers/plain': 'tools/matrix/cases.mjs',
+  'tools/matrix/consumers/cdn': 'tools/matrix/cases/pages.mjs',
+  'tools/matrix/consumers/jest': 'tools/matrix/cases/bundlers.mjs',
+  'tools/matrix/consumers/miniflare': 'tools/matrix/cases/runtimes.mjs',
+  'tools/matrix/consumers/plain': 'tools/matrix/cases/pages.mjs',
 };
 
 const programs = SNIPPETS.filter(({ file, language }) => file !== undefined || !PLAIN.includes(language));

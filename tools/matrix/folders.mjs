@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { OTHER_PACKAGES, TOOLS_NODE } from './cases.mjs';
+import { TOOLS_NODE } from './cases/case.mjs';
+import { OTHER_PACKAGES } from './cases/packages.mjs';
 
 const execute = promisify(execFile);
 const HERE = fileURLToPath(new URL('.', import.meta.url));
@@ -41,7 +42,7 @@ export async function toolsEnvironment(folder) {
   return { ...process.env, ...silent, PATH: path, NODE_ENV: undefined, NODE_OPTIONS: undefined };
 }
 
-/** The folder of a consumer, with its files, its tools and the packages. @param {import('./cases.mjs').Case} consumer */
+/** The folder of a consumer, with its files, its tools and the packages. @param {import('./cases/case.mjs').Case} consumer */
 export async function folderOf(consumer) {
   const { name, dependencies = {}, manifest = {}, files, examples = {}, packages: others = [] } = consumer;
   const names = [...PACKAGES, ...others].map((each) => `@banyan/${each}`);

@@ -1,7 +1,7 @@
 // The tables of docs/runtimes.md.
 
 import { readFile, writeFile } from 'node:fs/promises';
-import { OTHER_PACKAGES } from './cases.mjs';
+import { OTHER_PACKAGES } from './cases/packages.mjs';
 
 const PAGE = new URL('../../docs/runtimes.md', import.meta.url);
 const TABLES = /(?<=<!-- The table is written by `npm run matrix`. -->\n)[\s\S]*?(?=<!-- end -->)/g;

@@ -13,7 +13,7 @@ const execute = promisify(execFile);
 const MAX_OUTPUT = 2 ** 26;
 const MAX_MILLISECONDS = 300_000;
 
-/** @typedef {import('./cases.mjs').Case} Case */
+/** @typedef {import('./cases/case.mjs').Case} Case */
 
 /**
  * @typedef {object} Outcome
