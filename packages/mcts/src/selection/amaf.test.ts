@@ -17,15 +17,23 @@ function family(): Tree {
   return tree;
 }
 
-/** What one simulation through 0, 1 and 4 teaches of the nodes from 1 on: AMAF visits, and AMAF values. */
-function learned(
-  parts: Partial<Simulation>,
-  moves: readonly (readonly [Player, number])[],
-  firstTaker = false,
-): number[][] {
-  const tree = family();
+type Move = readonly [Player, number];
+
+/** The moves of a rollout: players, and what they played. */
+function played(...moves: readonly Move[]): readonly Move[] {
+  return moves;
+}
+
+function rolloutOf(moves: readonly Move[]): Trace {
   const rollout = new Trace();
   for (const [player, code] of moves) rollout.add(player, code);
+  return rollout;
+}
+
+/** What one simulation through 0, 1 and 4 teaches of the nodes from 1 on: AMAF visits, and AMAF values. */
+function learned(parts: Partial<Simulation>, moves: readonly Move[], firstTaker = false): number[][] {
+  const tree = family();
+  const rollout = rolloutOf(moves);
   const path = [0, 1, 4];
   amafLearner(firstTaker)(tree, simulationAt(4, { path, length: path.length, rollout, ...parts }));
   return [[...tree.amafVisits.slice(1)], [...tree.amafReturnSum.slice(1)]];
@@ -34,11 +42,7 @@ function learned(
 describe('all moves as first', () => {
   it('counts at each node what its player played from there on, in the tree and behind it', () => {
     // 7 by the first player, 8 by the second; then 9 by the first, 10 by the second, 9 by the second.
-    const moves = [
-      [0, 9],
-      [1, 10],
-      [1, 9],
-    ] as const;
+    const moves = played([0, 9], [1, 10], [1, 9]);
     expect(learned({ movers: [0, 0, 1], player: 0, returns: [0.75, 0.25] }, moves)).toEqual([
       [1, 0, 1, 1, 1, 0, 1],
       [0.75, 0, 0.75, 0.25, 0.25, 0, 0.75],
@@ -46,12 +50,7 @@ describe('all moves as first', () => {
   });
 
   it('counts an action once however often it is played, and not what came before', () => {
-    const moves = [
-      [0, 7],
-      [0, 7],
-      [0, 7],
-      [1, 8],
-    ] as const;
+    const moves = played([0, 7], [0, 7], [0, 7], [1, 8]);
     // At node 4 the first player's 7 of the rollout counts; at the root it was the child followed, and counts once.
     expect(learned({ movers: [0, 0, 1], player: 0, returns: [1, 0] }, moves)).toEqual([
       [1, 0, 0, 1, 0, 1, 0],
@@ -62,13 +61,7 @@ describe('all moves as first', () => {
   });
 
   it('counts an action for its first taker alone, if asked to', () => {
-    const moves = [
-      [0, 9],
-      [1, 9],
-      [1, 7],
-      [0, 8],
-      [0, 7],
-    ] as const;
+    const moves = played([0, 9], [1, 9], [1, 7], [0, 8], [0, 7]);
     const parts = { movers: [0, 0, 1], player: 0, returns: [0.75, 0.25] };
     // In the tree the first player takes 7 and the second 8, before the rollout.
     expect(learned(parts, moves, true)).toEqual([
@@ -90,11 +83,7 @@ describe('all moves as first', () => {
   });
 
   it('keeps three players apart', () => {
-    const moves = [
-      [2, 9],
-      [0, 9],
-      [1, 9],
-    ] as const;
+    const moves = played([2, 9], [0, 9], [1, 9]);
     expect(learned({ movers: [0, 0, 1], player: 2, returns: [0.5, 0.25, 0.125] }, moves)).toEqual([
       [1, 0, 1, 1, 1, 0, 1],
       [0.5, 0, 0.5, 0.25, 0.25, 0, 0.125],
@@ -108,10 +97,7 @@ describe('all moves as first', () => {
       [1, 0, 1, 0, 0, 0, 1],
     ]);
     // Nor where the second player plays 7, the action before the outcome.
-    const moves = [
-      [0, 9],
-      [1, 7],
-    ] as const;
+    const moves = played([0, 9], [1, 7]);
     expect(learned({ movers: [0, 0, CHANCE], player: 0, returns: [1, 0] }, moves)[0]).toEqual([
       1, 0, 1, 0, 0, 0, 1,
     ]);
@@ -131,17 +117,13 @@ describe('all moves as first', () => {
     tree.action.set([5, 3_000_000], tree.addChildren(ROOT, 2));
     const learn = amafLearner();
     for (const code of [3_000_000, 5, 3_000_000, 4_000_000]) {
-      const rollout = new Trace();
-      rollout.add(0, code);
-      learn(tree, simulationAt(ROOT, { rollout, returns: [1] }));
+      learn(tree, simulationAt(ROOT, { rollout: rolloutOf([[0, code]]), returns: [1] }));
     }
     expect([...tree.amafVisits]).toEqual([0, 1, 2]);
   });
 
   it('counts the actions of this rollout, not those that a longer one has left behind', () => {
-    const rollout = new Trace();
-    rollout.add(0, 7);
-    rollout.add(0, 8);
+    const rollout = rolloutOf(played([0, 7], [0, 8]));
     rollout.clear();
     rollout.add(0, 7);
     const tree = family();
@@ -152,15 +134,12 @@ describe('all moves as first', () => {
   it.each([63, 64, 65, 128])('knows code %i together with smaller and larger ones', (code) => {
     const tree = new Tree(4, AMAF_COLUMNS);
     tree.action.set([5, code, 1_000], tree.addChildren(ROOT, 3));
-    const rollout = new Trace();
-    for (const played of [5, code, 1_000]) rollout.add(0, played);
+    const rollout = rolloutOf(played([0, 5], [0, code], [0, 1_000]));
     amafLearner()(tree, simulationAt(ROOT, { rollout, returns: [1] }));
     expect([...tree.amafVisits]).toEqual([0, 1, 1, 1]);
     const other = new Tree(2, AMAF_COLUMNS);
     other.action.set([code], other.addChildren(ROOT, 1));
-    const only = new Trace();
-    only.add(0, code);
-    amafLearner()(other, simulationAt(ROOT, { rollout: only, returns: [1] }));
+    amafLearner()(other, simulationAt(ROOT, { rollout: rolloutOf([[0, code]]), returns: [1] }));
     expect([...other.amafVisits]).toEqual([0, 1]);
   });
 });
