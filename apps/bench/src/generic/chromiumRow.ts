@@ -8,7 +8,7 @@ import type { Measured, RowTask } from './row.ts';
 import type { Searched } from './searcher.ts';
 import { WORKLOADS } from './workloads.ts';
 
-/** The least processor time of a measurement, in seconds: Chromium tells it to a hundredth. */
+/** The least processor time of a measurement, in seconds: Chromium reports it to a hundredth. */
 const SECONDS = 0.5;
 
 /** Bundles the packages of each checkout into the folder of the page. */

@@ -94,7 +94,7 @@ export class InformationTree implements LearnedInformationTree {
     return this.nodes < this.#room || this.#grow();
   }
 
-  /** Whether more memory could be had. Where it could not, the capacity is what there is. */
+  /** Doubles the memory; returns whether that succeeded. After a failure the capacity is the present memory. */
   #grow(): boolean {
     if (this.nodes >= this.capacity) return false;
     try {

@@ -125,7 +125,7 @@ export class Tree implements ReadonlyTree {
     this.#room = room;
   }
 
-  /** Whether memory for this many nodes could be had. Where it could not, the capacity is what there is. */
+  /** Gets memory for this many nodes; returns whether that succeeded. After a failure the capacity is the present memory. */
   #growTo(nodes: number): boolean {
     if (nodes > this.capacity) return false;
     try {

@@ -155,7 +155,7 @@ describe('is refused', () => {
       'game is missing',
     ],
     [
-      'a sealed configuration with what there is not',
+      'a sealed configuration with an unknown key',
       withChecksum({ ...HEADER, config: { ...CONFIG, toString: 1 } }),
       'there is no "config.toString"',
     ],

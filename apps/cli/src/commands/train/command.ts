@@ -75,7 +75,7 @@ move, and at the end the best one does. --measure-every sets the number of
 generations instead. A line of --positions is a position, its outcome for the
 player to move and the moves that keep it: b2a1 win a2,c1 (or * for all moves).
 
-The training lives in a folder beside the file (hex-5.net.training). Each
+The training is kept in a folder beside the file (hex-5.net.training). Each
 generation is stored whole when it ends: Ctrl-C and even kill -9 lose the
 current one at most, and --resume goes on. The network can play, as in
 banyan play hex:5 --engine net=hex-5.net.

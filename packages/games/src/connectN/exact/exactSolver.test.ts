@@ -105,7 +105,7 @@ describe('a proof', () => {
 describe('a search', () => {
   const game = connectN(CONNECT_FOUR);
 
-  it('counts its nodes, tells its memory, and ends with dispose', () => {
+  it('counts its nodes, reports its memory, and ends with dispose', () => {
     const search = solverOf(CONNECT_FOUR).start(game.notation.parsePosition('444444122'));
     expect([search.run(1_000), search.nodes, search.status]).toEqual([1_000, 1_000, 'searching']);
     expect(search.bytes).toBe(12 * 2 ** 20);

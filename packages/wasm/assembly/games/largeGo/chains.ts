@@ -135,7 +135,7 @@ export function libertyIn(cell: u32): u64 {
   return at(cell) == EMPTY ? libertyAt(cell) : 0;
 }
 
-/** Adds pseudo-liberties to the chain on a cell. Without a stone there, it is that of head 0, which nobody reads. */
+/** Adds pseudo-liberties to the chain on a cell. Without a stone there, it is that of head 0, which is never read. */
 // @ts-ignore: decorator
 @inline
 function addLiberties(cell: u32, word: u64): void {
