@@ -89,12 +89,12 @@ describe('the command line plays it', () => {
       'e4',
       'e5',
       '--simulations',
-      '50',
+      '10',
       '--seed',
       '1',
       '--json',
     );
-    expect(JSON.parse(analysis)).toMatchObject({ player: 0, simulations: 50 });
+    expect(JSON.parse(analysis)).toMatchObject({ player: 0, simulations: 10 });
   }, 60_000);
 
   it('in a tournament and in a game, where it can be seen', async () => {

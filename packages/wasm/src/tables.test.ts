@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { atFullSize } from '../../mcts/test/sized.ts';
+import { atFullSize, sized } from '../../mcts/test/sized.ts';
 import { BOXES } from '../test/banyanAsc.ts';
 import { boxes, boxesTwin } from '../test/boxes.ts';
 import { compileFile, moduleOfFile } from '../test/compileGame.ts';
@@ -56,7 +56,7 @@ function writeTables(): Promise<string> {
 }
 
 it('tables are made when the game is configured', async () => {
-  const search = await ownGame(boxesTwin, await compileFile(await writeTables()));
+  const search = await ownGame(boxesTwin, await compileFile(await writeTables(), sized(true, false))); // compiles faster
   expect(checkTwin(search, boxesTwin, { games: 5 }).games).toBe(5);
 });
 
