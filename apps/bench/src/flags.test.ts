@@ -25,6 +25,7 @@ describe('flags', () => {
       pairs: 200,
       seed: 1,
       folder: undefined,
+      set: '',
       budgets: [{ seconds: 0.01 }, { seconds: 0.1 }, { seconds: 1 }],
       help: false,
       json: false,
@@ -37,11 +38,14 @@ describe('flags', () => {
     expect(parseFlags(['--quick'])).toMatchObject({ rounds: 3 });
     expect(parseFlags(['--generic', '--multimcts', 'folder'])).toMatchObject({ multimcts: 'folder' });
     expect(parseFlags(['--positions', '--quick']).budgets).toEqual([{ seconds: 0.01 }]);
-    expect(parseFlags(['--positions', '--seconds', '0.5', '--folder', 'sets'])).toMatchObject({
-      positions: true,
-      folder: 'sets',
-      budgets: [{ seconds: 0.5 }],
-    });
+    expect(parseFlags(['--positions', '--seconds', '0.5', '--folder', 'sets', '--set', 'mnk'])).toMatchObject(
+      {
+        positions: true,
+        folder: 'sets',
+        set: 'mnk',
+        budgets: [{ seconds: 0.5 }],
+      },
+    );
     expect(parseFlags(['--levels', '--game', 'othello', '--games', '40', '--seed', '7'])).toMatchObject({
       levels: true,
       game: 'othello',
@@ -75,6 +79,7 @@ describe('flags', () => {
     ['--against folder', '--against needs --generic'],
     ['--seconds 1', '--seconds needs --positions'],
     ['--folder sets', '--folder needs --positions'],
+    ['--set mnk', '--set needs --positions'],
     ['--positions --seconds 1 --simulations 5', '--seconds or --simulations, not both'],
     ['--positions --seconds 0', '--seconds must be numbers above 0, at most 600, not "0"'],
     ['--positions --seconds 1,', '--seconds must be numbers above 0, at most 600, not ""'],

@@ -36,6 +36,8 @@ export interface Flags {
   readonly seed: number;
   /** The file of a network that takes part in them. */
   readonly net: string | undefined;
+  /** Only the sets of these positions with this in their name. */
+  readonly set: string;
   /** The folder of these positions. Default: those of this repository. */
   readonly folder: string | undefined;
   /** For each move of an engine on them. */
@@ -76,6 +78,7 @@ export const HELP: string = `npm run bench -- [flags]
   --multimcts FOLDER instead, or after --generic, race the library multimcts, whose package is in this folder
   --positions        instead, how often engines keep the outcome of positions with exact scores
   --folder FOLDER    with --positions: other sets of positions than apps/bench/positions
+  --set TEXT         with --positions: only sets with this in their name, such as "mnk"
   --net FILE         with --positions: a network for Connect Four takes part, alone and with a search
   --seconds LIST     with --positions: processor time for a move, up to ${MAX_SECONDS} (default ${DEFAULT_SECONDS}, or ${QUICK_SECONDS} with --quick)
   --simulations LIST with --positions: simulations for a move instead, such as 1000,10000
@@ -112,6 +115,7 @@ const OPTIONS = {
   games: { type: 'string' },
   seed: { type: 'string' },
   folder: { type: 'string' },
+  set: { type: 'string' },
   net: { type: 'string' },
   seconds: { type: 'string' },
   simulations: { type: 'string' },
@@ -121,7 +125,7 @@ const OPTIONS = {
 
 /** @throws UsageError */
 export function parseFlags(words: readonly string[]): Flags {
-  const { rounds, multimcts, against, folder, net, seconds, simulations, ...others } = readFlags(
+  const { rounds, multimcts, against, folder, set, net, seconds, simulations, ...others } = readFlags(
     words,
     OPTIONS,
   );
@@ -141,7 +145,7 @@ export function parseFlags(words: readonly string[]): Flags {
     .filter(([, isAsked]) => isAsked)
     .map(([name]) => `--${name}`);
   if (instead.length > 1) throw new UsageError(`${instead.join(' or ')}, not both`);
-  for (const [name, value] of Object.entries({ folder, net, seconds, simulations })) {
+  for (const [name, value] of Object.entries({ folder, set, net, seconds, simulations })) {
     if (value !== undefined && !positions) throw new UsageError(`--${name} needs --positions`);
   }
   if (against !== undefined && !generic) throw new UsageError('--against needs --generic');
@@ -163,6 +167,7 @@ export function parseFlags(words: readonly string[]): Flags {
     seeds: wholeNumber('--seeds', seeds ?? (quick ? QUICK_SEEDS : DEFAULT_SEEDS), 1, MAX_SEEDS),
     seed: wholeNumber('--seed', seed ?? DEFAULT_SEED, 0, MAX_SEED),
     folder,
+    set: set ?? '',
     net,
     budgets: budgetsOf(seconds, simulations, quick),
     rounds: wholeNumber('--rounds', rounds ?? (rest.quick ? QUICK_ROUNDS : DEFAULT_ROUNDS), 1, MAX_ROUNDS),

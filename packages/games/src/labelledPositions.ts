@@ -76,15 +76,16 @@ export const readDiscs: ReadPosition<othello.State> = (line) => {
 /**
  * Reads lines of any game: a position, the outcome for the player to move, and the moves that keep it.
  *
- * Positions are as `notation.parsePosition` reads them; the outcome is `win`, `draw` or `loss`; the moves are as in `a1,b2`, or
- * `*` for all.
+ * Positions are as `notation.parsePosition` reads them; the outcome is `win`, `draw`, `loss`, or `?` where it is not known; the moves
+ * are as in `a1,b2`, or `*` for all.
  * @throws BanyanError `INVALID_POSITION` for a position that cannot be reached.
  */
 export function readMoves<State>(game: Game<State>, notation: Notation<State>): ReadPosition<State> {
   return (line) => {
     const [name, label, moves, ...others] = line.split(/\s+/);
     if (label === undefined || moves === undefined || others.length > 0) return undefined;
-    return labelled({ ...game, notation }, notation.parsePosition(name), { name, label, moves });
+    const known = label === '?' ? undefined : label;
+    return labelled({ ...game, notation }, notation.parsePosition(name), { name, label: known, moves });
   };
 }
 

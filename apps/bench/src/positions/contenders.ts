@@ -1,15 +1,17 @@
 /** The engines that choose a move on positions with exact scores. */
 import { readFile } from 'node:fs/promises';
-import { CONNECT_FOUR, connectN, othello } from '@banyan/games';
+import { CONNECT_FOUR, connectN, mnk, othello } from '@banyan/games';
 import {
   alphaBeta,
   type Engine,
   type ExactSolver,
   encodingOf,
   exactFirst,
+  mcts,
   type PerfectInformationGame,
   type ProvingGame,
   strongest,
+  THREAT_SHARE,
   type UctOptions,
 } from '@banyan/mcts';
 import { decodeNetwork, netEngine, networkPolicy } from '@banyan/train';
@@ -80,6 +82,27 @@ export async function othelloContenders(): Promise<Contender<othello.State>[]> {
     sharp: { ...PLAIN, solver: true },
     exact: await othelloSolver(),
   });
+}
+
+/** The most cells of a board of the compiled engine. */
+const MAX_COMPILED_CELLS = 128;
+
+/** The engines of m,n,k-games are compiled where the board is small enough, and otherwise in TypeScript. */
+export async function mnkContenders(board: mnk.Board): Promise<Contender<mnk.State>[]> {
+  const core = await create();
+  const game = mnk(board);
+  const isCompiled = board.columns * board.rows <= MAX_COMPILED_CELLS;
+  const engineOf = (options: UctOptions) =>
+    isCompiled ? core.mnk(board, options).engine : mcts(game, options);
+  const sharp = engineOf({ solver: true, ...(isCompiled && { rolloutPolicy: 'decisive' }) });
+  const solver = game.threatSolver();
+  return [
+    { name: 'plain UCT', engine: engineOf(PLAIN) },
+    { name: 'solver, decisive', engine: sharp },
+    { name: 'bestAction', engine: strongest(game) },
+    { name: 'exact alone', solver },
+    { name: 'exact first', engine: exactFirst(game, sharp, { solver, share: THREAT_SHARE }) },
+  ];
 }
 
 function contendersOf<State>({

@@ -1,12 +1,13 @@
 /** `npm run bench -- --positions`: how often engines keep the outcome of positions with exact scores. */
 import { join } from 'node:path';
 import type { LabelledPosition } from '@banyan/games/positions';
+import { UsageError } from '../command.ts';
 import { thisMachine } from '../machine.ts';
 import type { Progress } from '../progress.ts';
 import type { Machine } from '../results.ts';
 import { type Interval, shareOf } from '../statistics.ts';
 import { type Budget, type Chosen, choose } from './choose.ts';
-import { type Contender, connectFourContenders, othelloContenders } from './contenders.ts';
+import { type Contender, connectFourContenders, mnkContenders, othelloContenders } from './contenders.ts';
 import { decideEndgames, type Endgame } from './endgames.ts';
 import { type PositionSet, readSets } from './sets.ts';
 
@@ -43,6 +44,8 @@ export interface Kept {
 
 export const DEFAULT_FOLDER: string = join(import.meta.dirname, '../../positions');
 const QUICK_POSITIONS = 20;
+/** Of each kind. */
+const QUICK_THREATS = 3;
 
 export interface PositionOptions {
   readonly folder: string;
@@ -51,19 +54,26 @@ export interface PositionOptions {
   readonly quick: boolean;
   /** The file of a network for Connect Four, to take part. */
   readonly net: string | undefined;
+  /** Only sets with this in their name. */
+  readonly set: string;
 }
 
 /** @throws UsageError for a folder without sets, or with invalid ones. */
 export async function benchPositions(
-  { folder, budgets, quick, net }: PositionOptions,
+  { folder, budgets, quick, net, set: wanted }: PositionOptions,
   progress: Progress,
 ): Promise<PositionResults> {
-  const sets = readSets(folder).map((set) => (quick ? shortened(set) : set));
+  const named = readSets(folder).filter(({ name }) => name.includes(wanted));
+  if (named.length === 0)
+    throw new UsageError(`no set of ${folder} has ${JSON.stringify(wanted)} in its name`);
+  const sets = named.map((set) => (quick ? shortened(set) : set));
   const scores: Score[] = [];
   const endgames: Endgame[] = [];
   for (const set of sets) {
     if (set.game === 'connect-four') {
       scores.push(...scoresOf(set.name, set.positions, await connectFourContenders(net), budgets, progress));
+    } else if (set.game === 'mnk') {
+      scores.push(...scoresOf(set.name, set.positions, await mnkContenders(set.board), budgets, progress));
     } else {
       const contenders = await othelloContenders();
       scores.push(...scoresOf(set.name, set.positions, contenders, budgets, progress));
@@ -76,9 +86,14 @@ export async function benchPositions(
 }
 
 function shortened(set: PositionSet): PositionSet {
-  return set.game === 'othello'
-    ? { ...set, positions: set.positions.slice(0, QUICK_POSITIONS) }
-    : { ...set, positions: set.positions.slice(0, QUICK_POSITIONS) };
+  switch (set.game) {
+    case 'connect-four':
+      return { ...set, positions: set.positions.slice(0, QUICK_POSITIONS) };
+    case 'mnk':
+      return { ...set, positions: set.positions.slice(0, QUICK_THREATS) };
+    case 'othello':
+      return { ...set, positions: set.positions.slice(0, QUICK_POSITIONS) };
+  }
 }
 
 /** Contenders take turns at each position, so that all meet the same load of the machine. */

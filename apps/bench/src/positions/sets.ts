@@ -1,8 +1,14 @@
 /** Sets of positions with exact scores, from the files of a folder. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { CONNECT_FOUR, connectN, type othello } from '@banyan/games';
-import { type LabelledPosition, type ReadPosition, readColumns, readDiscs } from '@banyan/games/positions';
+import { CONNECT_FOUR, connectN, mnk, type othello } from '@banyan/games';
+import {
+  type LabelledPosition,
+  type ReadPosition,
+  readColumns,
+  readDiscs,
+  readMoves,
+} from '@banyan/games/positions';
 import { UsageError } from '../command.ts';
 
 /** The positions of a file, by the game. */
@@ -16,12 +22,18 @@ export type PositionSet =
       readonly game: 'othello';
       readonly name: string;
       readonly positions: LabelledPosition<othello.State>[];
+    }
+  | {
+      readonly game: 'mnk';
+      readonly name: string;
+      readonly board: mnk.Board;
+      readonly positions: LabelledPosition<mnk.State>[];
     };
 
 const readConnectFour = readColumns(connectN(CONNECT_FOUR));
 
 /**
- * The sets of a folder: its files `connect-four-*.txt` and `othello-*.txt`, one position a line. Lines with # are comments.
+ * The sets of a folder: its files `connect-four-*.txt`, `mnk-9x9x5-*.txt` of any board, and `othello-*.txt`, one position a line. Lines with # are comments.
  * @throws UsageError for a folder without such files, and for an invalid line.
  */
 export function readSets(folder: string): PositionSet[] {
@@ -33,10 +45,15 @@ export function readSets(folder: string): PositionSet[] {
     if (/^othello-.*\.txt$/.test(file)) {
       return [{ game: 'othello', name, positions: positionsOf(join(folder, file), readDiscs) }];
     }
-    return [];
+    const shape = /^mnk-(\d+)x(\d+)x(\d+)-.*\.txt$/.exec(file);
+    if (shape === null) return [];
+    const [columns, rows, connect] = shape.slice(1).map(Number);
+    const game = mnk({ columns, rows, connect });
+    const positions = positionsOf(join(folder, file), readMoves(game, game.notation));
+    return [{ game: 'mnk', name, board: game.board, positions }];
   });
   if (sets.length > 0) return sets;
-  throw new UsageError(`${folder} has no file connect-four-*.txt or othello-*.txt`);
+  throw new UsageError(`${folder} has no file connect-four-*.txt, mnk-9x9x5-*.txt or othello-*.txt`);
 }
 
 function filesOf(folder: string): string[] {

@@ -9,7 +9,7 @@ import type { Stones } from './windows.ts';
 export const MAX_REMEMBERED = 65_536;
 
 /** Visits one position at each `next`, and returns a line of play that wins, if there is one. */
-export type FourSearch = Generator<undefined, readonly number[] | undefined>;
+type FourSearch = Generator<undefined, readonly number[] | undefined>;
 
 /**
  * Looks for the shortest win by fours of the player of a stone, who is to move.
@@ -24,7 +24,7 @@ export function* winByFours(stones: Stones, attacker: number): FourSearch {
 }
 
 /** Searches of growing length. */
-class Attack {
+export class Attack {
   /** Whether a longer search may find more than the last one. */
   isCut = false;
   readonly #stones: Stones;

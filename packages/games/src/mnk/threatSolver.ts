@@ -1,6 +1,6 @@
 /**
- * An exact solver of m,n,k-games by threats alone: it proves wins by fours of the player to move, and the moves that allow
- * the opponent one. If neither player has such a win, it ends at once, with the status `exhausted`.
+ * An exact solver of m,n,k-games by threats alone: it proves wins by fours and threes of the player to move, and the moves that
+ * allow the opponent one. If neither player has such a win, it ends with the status `exhausted`.
  */
 import {
   BanyanError,
@@ -13,12 +13,23 @@ import {
   TERMINAL,
 } from '@banyan/mcts';
 import { checkCount } from '@banyan/mcts/checks';
-import { type FourSearch, MAX_REMEMBERED, winByFours } from './fours.ts';
+import { MAX_REMEMBERED, winByFours } from './fours.ts';
 import type { Mnk, MnkState } from './state.ts';
+import { ThreeAttack, type ThreeSearch, type WinLength } from './threes.ts';
 import { Stones, type Windows, windowsOf } from './windows.ts';
+
+/** The searches that remember positions at one time: by fours, and by threes of each player. */
+const SEARCHES = 3;
 
 /** Bytes of a remembered position beside its cells. */
 const ENTRY_BYTES = 64;
+
+/** The wins by threes that are looked for, the short ones first. */
+const LENGTHS: readonly WinLength[] = [
+  { threes: 1, fours: 1 },
+  { threes: 1, fours: 2 },
+  { threes: 2, fours: 2 },
+];
 
 /** The rules without the notation. */
 type MnkRules = Omit<Mnk, 'notation'>;
@@ -30,6 +41,12 @@ export function mnkThreats(game: MnkRules): ExactSolver<MnkState> {
     name: `mnkThreats(${game.name})`,
     start: (state) => new ThreatSearch(game, windows, game.clone(state)),
   };
+}
+
+/** Looks for a win by fours, of which a line has all cells. */
+function* byFours(stones: Stones, attacker: number): ThreeSearch {
+  const line = yield* winByFours(stones, attacker);
+  return line && { line, cells: new Set(line) };
 }
 
 /** A proven action: its proof, and the line of play from the root. */
@@ -55,7 +72,7 @@ class ThreatSearch implements ExactSearch {
     this.#stones = new Stones(windows, state.cells);
     this.#state = state;
     this.#actions = game.currentPlayer(state) === TERMINAL ? [] : game.legalActions(state);
-    this.bytes = MAX_REMEMBERED * (ENTRY_BYTES + state.cells.length);
+    this.bytes = SEARCHES * MAX_REMEMBERED * (ENTRY_BYTES + state.cells.length);
     this.#steps = this.#prove();
   }
 
@@ -103,28 +120,48 @@ class ThreatSearch implements ExactSearch {
 
   *#prove(): Generator<undefined, void> {
     const own = 1 + (this.#state.stones % 2);
-    const line = yield* this.#attack(own);
-    if (line !== undefined) {
-      this.#proven.set(line[0], { proof: { outcome: 1, distance: line.length }, line });
-      return;
-    }
-    // A stone more of the defender never helps the attacker: without a threat now, no move allows one.
-    if ((yield* this.#attack(3 - own)) === undefined) return;
-    for (const action of this.#actions) {
-      const reply = yield* this.#attack(3 - own, action);
-      if (reply === undefined) continue;
-      const proof = { outcome: 0, distance: 1 + reply.length };
-      this.#proven.set(action, { proof, line: [action, ...reply] });
+    if (yield* this.#wins(byFours(this.#stones, own))) return;
+    yield* this.#losses(() => byFours(this.#stones, 3 - own), own);
+    const attack = new ThreeAttack(this.#stones, own);
+    const defence = new ThreeAttack(this.#stones, 3 - own);
+    for (const length of LENGTHS) {
+      if (yield* this.#wins(attack.within(length))) return;
+      yield* this.#losses(() => defence.within(length), own);
     }
   }
 
-  /** Looks for a win of the player of a stone, who is to move, after the other has played `action`. */
-  *#attack(attacker: number, action?: number): FourSearch {
-    const stones = this.#stones;
-    if (action !== undefined) stones.put(action, 3 - attacker);
-    const line = yield* winByFours(stones, attacker);
-    if (action !== undefined) stones.take(action);
-    return line;
+  /** Whether a search of the player to move finds a win. */
+  *#wins(search: ThreeSearch): Generator<undefined, boolean> {
+    const win = yield* search;
+    if (win === undefined) return false;
+    this.#note(win.line, 1);
+    return true;
+  }
+
+  /**
+   * Looks for the moves that allow the opponent a win. Those that may be defences are proven to lose together, once all are
+   * searched: as long as only some are, the others look better than they are.
+   */
+  *#losses(searchOfOpponent: () => ThreeSearch, own: number): Generator<undefined, void> {
+    // A stone more of the defender never helps the attacker: without a threat now, no move allows one.
+    const threat = yield* searchOfOpponent();
+    if (threat === undefined) return;
+    const open = this.#actions.filter((action) => !this.#proven.has(action));
+    const isApart = (action: number): boolean => this.#stones.isApart(action, own, threat.cells);
+    for (const action of open.filter(isApart)) this.#note([action, ...threat.line], 0);
+    const lost: number[][] = [];
+    for (const action of open.filter((each) => !isApart(each))) {
+      this.#stones.put(action, own);
+      const win = yield* searchOfOpponent();
+      this.#stones.take(action);
+      if (win !== undefined) lost.push([action, ...win.line]);
+    }
+    for (const line of lost) this.#note(line, 0);
+  }
+
+  /** Notes the outcome of the first action of a line. */
+  #note(line: readonly number[], outcome: number): void {
+    this.#proven.set(line[0], { proof: { outcome, distance: line.length }, line });
   }
 
   /** The proof of the root, once there is one. */

@@ -103,6 +103,68 @@ export class Stones {
     return { wins, defenderWins, fours };
   }
 
+  /** The empty cells of windows in which a player lacks three stones at most, those of most such windows first. */
+  extensions(stone: number): number[] {
+    const { connect, cells } = this.#windows;
+    const own = this.#counts[stone];
+    const others = this.#counts[3 - stone];
+    const windowsOf = new Map<number, number>();
+    for (let window = 0; window < own.length; window++) {
+      if (others[window] > 0 || own[window] < connect - 3) continue;
+      for (const cell of this.#emptyIn(cells[window])) windowsOf.set(cell, 1 + (windowsOf.get(cell) ?? 0));
+    }
+    return [...windowsOf].sort(([, a], [, b]) => b - a).map(([cell]) => cell);
+  }
+
+  /**
+   * Whether the player of a stone on this cell threatens through it to win at once, or to make two threats to win at once.
+   */
+  isThreat(cell: number, stone: number): boolean {
+    const { connect, ofCell, cells } = this.#windows;
+    const own = this.#counts[stone];
+    const others = this.#counts[3 - stone];
+    for (const window of ofCell[cell]) {
+      if (others[window] > 0 || own[window] < connect - 2) continue;
+      if (own[window] === connect - 1) return true;
+      for (const next of cells[window]) {
+        if (this.cells[next] === EMPTY_CELL && this.#makesTwoThreats(next, stone)) return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a stone on an empty cell makes fours that win on two cells. */
+  #makesTwoThreats(cell: number, stone: number): boolean {
+    const { connect, ofCell, cells } = this.#windows;
+    const own = this.#counts[stone];
+    const others = this.#counts[3 - stone];
+    let first = -1;
+    for (const window of ofCell[cell]) {
+      if (others[window] > 0 || own[window] !== connect - 2) continue;
+      for (const win of cells[window]) {
+        if (win === cell || win === first || this.cells[win] !== EMPTY_CELL) continue;
+        if (first >= 0) return true;
+        first = win;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Whether a stone of the player on an empty cell leaves a win of the other player as it is, which uses some cells: the stone is on none
+   * of them, and makes no four with stones on them.
+   */
+  isApart(cell: number, stone: number, cells: ReadonlySet<number>): boolean {
+    if (cells.has(cell)) return false;
+    const { connect, ofCell, cells: members } = this.#windows;
+    const own = this.#counts[stone];
+    const others = this.#counts[3 - stone];
+    return ofCell[cell].every((window) => {
+      const used = members[window].filter((each) => cells.has(each)).length;
+      return others[window] > 0 || own[window] + used + 1 < connect - 2;
+    });
+  }
+
   #emptyIn(window: readonly number[]): number[] {
     return window.filter((cell) => this.cells[cell] === EMPTY_CELL);
   }

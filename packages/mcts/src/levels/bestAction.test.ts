@@ -12,7 +12,8 @@ describe('the best action', () => {
     let next = state;
     while (game.currentPlayer(next) >= 0) {
       const [first] = game.legalActions(next);
-      const action = next.toMove === 0 ? await bestAction(game, next, { simulations: 500 }) : first;
+      const action =
+        next.toMove === 0 ? await bestAction(game, next, { simulations: 500 }, { seed: 1 }) : first;
       next = play(game, next, action);
     }
     expect(game.returns(next)).toEqual([1, 0]);
