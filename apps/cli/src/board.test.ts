@@ -136,7 +136,7 @@ Discs: X 4, O 1`.slice(1),
     const board = boardAfter('go:10x2', 'k1a1j2pass', 361, PLAIN);
     expect(board).toContain('a  b  c  d  e  f  g  h  j  k');
     expect(board).toMatch(/ 1 \| O [ .]+ X \|\n/);
-    expect(board).toMatch(/\nArea: X 3, O 8.5$/);
+    expect(board).toMatch(/\nArea as it stands: X 3, O 8.5$/);
     expect(board).not.toContain('(');
   });
 

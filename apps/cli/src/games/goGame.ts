@@ -95,7 +95,7 @@ export function goPlayable(board: go.Board): Playable<go.State> {
     },
     compiled: (core, options) => core.go(board, options),
     score: {
-      noun: 'area',
+      noun: 'area as it stands',
       of: (state) => {
         const owners = game.owners(state);
         const areaOf = (owner: number): number => owners.filter((each) => each === owner).length;
