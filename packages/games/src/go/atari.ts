@@ -12,6 +12,8 @@ export interface Atari {
   liberty(cells: Uint8Array, point: number): number;
   /** Whether a stone of this content on an empty point would be in a chain of `least` liberties or more, 2 by default. */
   hasRoom(cells: Uint8Array, point: number, stone: number, least?: number): boolean;
+  /** Whether the chain on a point has two liberties or more. */
+  isSafe(cells: Uint8Array, point: number): boolean;
   /** The liberties of the chain on a point where these are two, the lower first; empty where they are fewer or more. */
   pair(cells: Uint8Array, point: number): readonly number[];
 }
@@ -61,6 +63,7 @@ export function atariOn({ area, starts, neighbours }: GoGrid): Atari {
     size: () => end,
     liberty: (cells, point) => (count(cells, point, cells[point], SEVERAL) === 1 ? found[0] : NO_LIBERTY),
     hasRoom: (cells, point, stone, least = SEVERAL) => count(cells, point, stone, least) === least,
+    isSafe: (cells, point) => count(cells, point, cells[point], SEVERAL) === SEVERAL,
     pair: (cells, point) => (count(cells, point, cells[point], SEVERAL + 1) === SEVERAL ? [...found] : NONE),
   };
 }

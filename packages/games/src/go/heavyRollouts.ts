@@ -5,11 +5,12 @@
  * A player plays a move of the first of these kinds that has any; each of its moves is as likely:
  *
  * 1. Takes the chain of the last move, or saves an own chain that this put in atari: takes a chain that attacks it, or extends
- *    it to two liberties.
+ *    it to two liberties, on a large board unless that is a ladder.
  * 2. Puts the chain of the last move in an atari that it cannot escape by one stone, or extends an own chain, which
  *    the opponent could put in such an atari, to three liberties.
  * 3. Plays the vital point of a small eye space beside the last move.
- * 4. Puts a stone beside the last move where a pattern of 3x3 points matches and the stone has two liberties.
+ * 4. Puts a stone beside the last move where a pattern of 3x3 points matches and the stone has two liberties, and on a large
+ *    board extends no chain in a ladder.
  * 5. Plays lightly, but puts no own chain in atari, except single stones and shapes that kill an eye space.
  */
 import type { Random } from '@banyan/mcts';
@@ -19,6 +20,7 @@ import { atariOn, NO_LIBERTY } from './atari.ts';
 import type { Captures } from './captures.ts';
 import { eyeSpacesOn, NO_POINT } from './eyeSpaces.ts';
 import type { GoGrid } from './grid.ts';
+import { knowsLadders, ladderOn } from './ladders.ts';
 import { patternsOn } from './patternMatcher.ts';
 import { rolloutActionOn } from './rollouts.ts';
 import { type GoState, PASS } from './state.ts';
@@ -40,6 +42,7 @@ export function heavyRolloutActionOn(
   const { around, matchesAt } = patternsOn(grid);
   const atari = atariOn(grid);
   const attackers = atariOn(grid);
+  const isLadder = knowsLadders(grid) ? ladderOn(grid) : undefined;
   const found: CellSet = new Int32Array(Math.ceil(grid.area / 32));
 
   function addTaking(cells: Uint8Array, point: number): void {
@@ -52,7 +55,7 @@ export function heavyRolloutActionOn(
     const own = cells[point];
     const liberty = atari.liberty(cells, point);
     if (liberty === NO_LIBERTY) return;
-    if (attackers.hasRoom(cells, liberty, own)) addCell(found, liberty);
+    if (attackers.hasRoom(cells, liberty, own) && !isLadder?.(cells, liberty, own)) addCell(found, liberty);
     for (let index = 0; index < atari.size(); index++) {
       const stone = atari.chain[index];
       for (let at = starts[stone]; at < starts[stone + 1]; at++) {
@@ -117,7 +120,8 @@ export function heavyRolloutActionOn(
     found.fill(0);
     for (const point of around[last]) {
       if (point < 0 || cells[point] !== EMPTY_CELL) continue;
-      if (matchesAt(cells, point, player) && atari.hasRoom(cells, point, 1 + player)) addCell(found, point);
+      const isGood = matchesAt(cells, point, player) && atari.hasRoom(cells, point, 1 + player);
+      if (isGood && !isLadder?.(cells, point, 1 + player)) addCell(found, point);
     }
   }
 

@@ -31,6 +31,24 @@ describe('the priors of Go', () => {
     ]);
   });
 
+  it('on a large board prefer corners to sides, and sides to the centre', () => {
+    const large = go({ columns: 19, rows: 19 });
+    const state = large.initialState();
+    const moves = ['a1', 'b10', 'c3', 'd4', 'c10', 'k16', 'k10'];
+    const points = moves.map((text) => large.notation.parseAction(state, text) ?? go.PASS);
+    const { visits, returnSums } = large.amafPriors?.(state, points) ?? { visits: [], returnSums: [] };
+    const weighed = visits.map((count, index) => [returnSums[index] - 5, count - returnSums[index] - 5]);
+    expect(weighed).toEqual([
+      [100, 300],
+      [100, 200],
+      [220, 100],
+      [220, 100],
+      [160, 100],
+      [160, 100],
+      [100, 100],
+    ]);
+  });
+
   const fight = `
     . . . . . . . . .
     . . . . . . . . .

@@ -2,12 +2,16 @@
  * Prior knowledge for RAVE: virtual simulations of each legal move, won or lost, before any real one (Gelly and Silver 2007,
  * "Combining online and offline knowledge in UCT"). The kinds of knowledge are those of Pachi (Baudis and Gailly 2012): eyes,
  * chains in atari, patterns of 3x3 points, the distance to the last move, and the edge where the board is empty.
+ *
+ * Large boards have more of it far from all stones: a single point changes a rollout less there, so that the AMAF values of
+ * the opening differ by their noise alone. The third and fourth lines are better there, and the corners most.
  */
 import type { AmafPriors } from '@banyan/mcts';
 import { EMPTY_CELL } from '../boards/lineBoard.ts';
 import { atariOn } from './atari.ts';
 import type { Captures } from './captures.ts';
 import type { GoGrid } from './grid.ts';
+import { knowsLadders, ladderOn } from './ladders.ts';
 import { patternsOn } from './patternMatcher.ts';
 import { isEye } from './rollouts.ts';
 import { type GoState, PASS } from './state.ts';
@@ -25,6 +29,7 @@ const WEIGHTS = {
   firstLine: 20,
   secondLine: 8,
   // Won:
+  /** On the third line, far from all stones; on large boards on the third or fourth line from each of two edges. */
   thirdLine: 10,
   takesStone: 20,
   takesStones: 30,
@@ -38,12 +43,31 @@ const WEIGHTS = {
   distance3: 6,
   /** A stone beside a chain of the opponent that has two liberties. */
   putsInAtari: 15,
-} as const;
+  /** Lost: an extension that is caught in a ladder, on large boards. */
+  inLadder: 0,
+  /** Of every move far from all stones: half of them won. An even number. */
+  far: 0,
+};
 
-/** The weights for the core. */
-export const PRIOR_WEIGHTS: readonly number[] = Object.values(WEIGHTS);
+/** The weights on boards of more than `MAX_SMALL_AREA` points. */
+const LARGE_WEIGHTS: typeof WEIGHTS = {
+  ...WEIGHTS,
+  firstLine: 200,
+  secondLine: 100,
+  thirdLine: 60,
+  inLadder: 100,
+  far: 200,
+};
+const MAX_SMALL_AREA = 100;
 
-const BY_DISTANCE = [0, WEIGHTS.distance1, WEIGHTS.distance2, WEIGHTS.distance3] as const;
+function weightsOf(area: number): typeof WEIGHTS {
+  return area > MAX_SMALL_AREA ? LARGE_WEIGHTS : WEIGHTS;
+}
+
+/** The weights for the core, on a board of so many points. */
+export function priorWeights(area: number): readonly number[] {
+  return Object.values(weightsOf(area));
+}
 
 /** The largest distance from the last move that counts, and the distance at which stones are far, in lines. */
 const STEPS = 3;
@@ -56,7 +80,10 @@ export function amafPriorsOn(
   const { area, starts, neighbours } = grid;
   const { matchesAt } = patternsOn(grid);
   const atari = atariOn(grid);
-  const lines = lineOfPoints(grid);
+  const weights = weightsOf(area);
+  const byDistance = [0, weights.distance1, weights.distance2, weights.distance3];
+  const lines = weighLines(grid);
+  const isLadder = knowsLadders(grid) ? ladderOn(grid) : undefined;
   const visits: number[] = [];
   const returnSums: number[] = [];
   /** 1 to `STEPS`; 0 for points beyond. */
@@ -128,23 +155,19 @@ export function amafPriorsOn(
 
   /** The losses of a move that is bad whatever else it does; 0 for others. */
   function lossesOfBlunder({ cells, player }: GoState, point: number, taken: number): number {
-    if (isEye(grid, cells, point, player)) return WEIGHTS.ownEye;
-    return taken === 0 && !atari.hasRoom(cells, point, 1 + player) ? WEIGHTS.selfAtari : 0;
-  }
-
-  function lossesAtEdge(point: number): number {
-    if (fromStones[point] !== 0) return 0;
-    return [WEIGHTS.firstLine, WEIGHTS.secondLine][lines[point]] ?? 0;
+    if (isEye(grid, cells, point, player)) return weights.ownEye;
+    if (taken > 0) return 0;
+    if (!atari.hasRoom(cells, point, 1 + player)) return weights.selfAtari;
+    return isLadder?.(cells, point, 1 + player) ? weights.inLadder : 0;
   }
 
   function wonBy({ cells, player }: GoState, point: number, taken: number): number {
-    let won: number = BY_DISTANCE[fromLast[point]];
-    if (taken > 0) won += taken === 1 ? WEIGHTS.takesStone : WEIGHTS.takesStones;
-    else if (savesChain(cells, point, 1 + player)) won += WEIGHTS.savesChain;
-    if (putsInAtari(cells, point, 2 - player)) won += WEIGHTS.putsInAtari;
+    let won = byDistance[fromLast[point]];
+    if (taken > 0) won += taken === 1 ? weights.takesStone : weights.takesStones;
+    else if (savesChain(cells, point, 1 + player)) won += weights.savesChain;
+    if (putsInAtari(cells, point, 2 - player)) won += weights.putsInAtari;
     if (matchesAt(cells, point, player))
-      won += fromLast[point] === 1 ? WEIGHTS.patternBeside : WEIGHTS.patternElsewhere;
-    if (fromStones[point] === 0 && lines[point] === 2) won += WEIGHTS.thirdLine;
+      won += fromLast[point] === 1 ? weights.patternBeside : weights.patternElsewhere;
     return won;
   }
 
@@ -154,29 +177,45 @@ export function amafPriorsOn(
     visits.length = actions.length;
     returnSums.length = actions.length;
     for (const [index, point] of actions.entries()) {
-      let lost: number = WEIGHTS.pass;
+      let even = weights.even;
+      let lost = weights.pass;
       let won = 0;
       if (point !== PASS) {
         const removed = captures.find(state.cells, point, state.player);
         const taken = removed > 0 && captures.removed[0] === point ? 0 : removed;
         lost = lossesOfBlunder(state, point, taken);
         if (lost === 0) {
-          lost = lossesAtEdge(point);
           won = wonBy(state, point, taken);
+          if (fromStones[point] === 0) {
+            even += weights.far;
+            lost = lines.lost[point];
+            won += lines.won[point];
+          }
         }
       }
-      visits[index] = WEIGHTS.even + lost + won;
-      returnSums[index] = WEIGHTS.even / 2 + won;
+      visits[index] = even + lost + won;
+      returnSums[index] = even / 2 + won;
     }
     return { visits, returnSums };
   };
 }
 
-/** The number of lines between each point and the nearest edge. */
-function lineOfPoints({ columns, rows, area }: GoGrid): Uint8Array {
-  return Uint8Array.from({ length: area }, (_, point) => {
+/** What each point wins and loses by its lines, where it is far from all stones. */
+function weighLines({ columns, rows, area }: GoGrid): {
+  readonly won: Uint16Array;
+  readonly lost: Uint16Array;
+} {
+  const { firstLine, secondLine, thirdLine } = weightsOf(area);
+  const won = new Uint16Array(area);
+  const lost = new Uint16Array(area);
+  for (let point = 0; point < area; point++) {
     const column = point % columns;
     const row = Math.floor(point / columns);
-    return Math.min(column, columns - 1 - column, row, rows - 1 - row);
-  });
+    const edges = [Math.min(column, columns - 1 - column), Math.min(row, rows - 1 - row)];
+    const line = 1 + Math.min(...edges);
+    if (line <= 2) lost[point] = line === 1 ? firstLine : secondLine;
+    else if (area <= MAX_SMALL_AREA) won[point] = line === 3 ? thirdLine : 0;
+    else won[point] = thirdLine * edges.filter((before) => before === 2 || before === 3).length;
+  }
+  return { won, lost };
 }

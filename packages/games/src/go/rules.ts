@@ -18,7 +18,7 @@ import { handicapPoints, maxHandicap } from './handicap.ts';
 import { heavyRolloutActionOn } from './heavyRollouts.ts';
 import { goNotation } from './notation.ts';
 import { PATTERNS } from './patterns.ts';
-import { amafPriorsOn, PRIOR_WEIGHTS } from './priors.ts';
+import { amafPriorsOn, priorWeights } from './priors.ts';
 import { rolloutActionOn, showsMercy } from './rollouts.ts';
 import {
   BLACK,
@@ -262,7 +262,7 @@ export const go: ((board: GoBoard) => Go) & GoConstants = Object.assign(goOn, {
   MAX_SIDE,
   PASS,
   PATTERNS,
-  PRIOR_WEIGHTS,
+  priorWeights,
   maxHandicap,
 });
 
@@ -279,8 +279,8 @@ interface GoConstants {
   readonly PASS: number;
   /** The patterns of heavy rollouts: four bits for each point around an empty one, of what it may hold. */
   readonly PATTERNS: readonly number[];
-  /** The virtual simulations of `amafPriors` for each kind of knowledge. */
-  readonly PRIOR_WEIGHTS: readonly number[];
+  /** The virtual simulations of `amafPriors` for each kind of knowledge, on a board of so many points. */
+  priorWeights(area: number): readonly number[];
   /** The most handicap stones that have usual points on a board: 9, 4 or none. */
   maxHandicap(columns: number, rows: number): number;
 }

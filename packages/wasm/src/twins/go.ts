@@ -23,6 +23,7 @@ export function goModule({ board }: go.Game): GameName {
 export function goTwin(game: go.Game): ReadableTwin<go.State> {
   const { columns, rows, komi, superko, suicide, mercy } = game.board;
   const size = columns * rows;
+  const weights = go.priorWeights(size);
   const bits = isLargeGo(game.board) ? 384 : 128; // of each player
   const counts = (2 * bits) / 32;
   const first = counts + COUNT_WORDS; // of the history
@@ -38,10 +39,10 @@ export function goTwin(game: go.Game): ReadableTwin<go.State> {
       2 * komi,
       flags,
       go.PATTERNS.length,
-      go.PRIOR_WEIGHTS.length,
+      weights.length,
       ...hashes.flatMap((index) => [low[index], high[index]]),
       ...go.PATTERNS,
-      ...go.PRIOR_WEIGHTS,
+      ...weights,
     ],
     check: (state) => game.checkState(state),
 

@@ -5,6 +5,7 @@ import * as cellSet from './cellSet';
 import { areSeveral, at, EMPTY, headOf, libertiesOf, nextOf, onlyOf } from './chains';
 import { addFound, forgetFound, foundAt, foundCount, removeFound } from './found';
 import { area, NO_CELL, stride } from './grid';
+import { isLadder } from './ladder';
 import { isEye, passNoted, putNoted, without } from './light';
 import { Position } from './position';
 import { findPair, first, hasRoom, hasThree, isCaught, second } from './room';
@@ -86,7 +87,7 @@ function addSaving(cell: u32, own: u32): void {
   const liberties = libertiesOf(head);
   if (areSeveral(liberties) || liberties == 0) return;
   const liberty = onlyOf(liberties);
-  if (hasRoom(liberty, own)) addFound(liberty);
+  if (hasRoom(liberty, own) && !isLadder(liberty, own)) addFound(liberty);
   const other = 3 - own;
   let stone = head;
   do {
@@ -153,7 +154,7 @@ function findPatterns(last: u32, own: u32): void {
 }
 
 function addPattern(cell: u32, own: u32): void {
-  if (at(cell) == EMPTY && matchesAt(cell, own) && hasRoom(cell, own)) addFound(cell);
+  if (at(cell) == EMPTY && matchesAt(cell, own) && hasRoom(cell, own) && !isLadder(cell, own)) addFound(cell);
 }
 
 /** Whether a pattern matches around an empty cell. What cells hold is what patterns say of Black; White's bits are swapped. */

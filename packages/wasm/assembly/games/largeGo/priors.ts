@@ -4,7 +4,9 @@ import {
   DISTANCE_2,
   DISTANCE_3,
   EVEN,
+  FAR,
   FIRST_LINE,
+  IN_LADDER,
   LOST_PASS,
   OWN_EYE,
   PATTERN_BESIDE,
@@ -19,9 +21,10 @@ import {
   weight,
 } from '../goPriorWeights';
 import * as cellSet from './cellSet';
-import { at, EDGE, EMPTY, headOf, isOnly, libertiesOf, nextOf } from './chains';
+import { at, EDGE, EMPTY, nextOf } from './chains';
 import { area, cellOf, columns, NO_CELL, rows, stride } from './grid';
 import { matchesAt } from './heavy';
+import { extendsAtari, isLadder } from './ladder';
 import { isEye } from './light';
 import { Position } from './position';
 import { findPair, hasRoom } from './room';
@@ -158,8 +161,12 @@ function weighMove(position: Position, point: u32): void {
     visits += weight(SELF_ATARI);
     return;
   }
+  if (taken == 0 && isLadder(cell, own)) {
+    visits += weight(IN_LADDER);
+    return;
+  }
   if (taken > 0) win(taken == 1 ? TAKES_STONE : TAKES_STONES);
-  else if (savesChain(cell, own)) win(SAVES_CHAIN);
+  else if (extendsAtari(cell, own)) win(SAVES_CHAIN);
   if (putsInAtari(cell, 3 - own)) win(PUTS_IN_ATARI);
   const distance: u32 = load<u8>(FROM_LAST + cell);
   if (matchesAt(cell, own)) win(distance == 1 ? PATTERN_BESIDE : PATTERN_ELSEWHERE);
@@ -179,26 +186,23 @@ function win(kind: u32): void {
 function weighLine(point: u32): void {
   const column = point % columns;
   const row = point / columns;
-  const line = min(min(column, columns - 1 - column), min(row, rows - 1 - row));
-  if (line == 0) visits += weight(FIRST_LINE);
-  else if (line == 1) visits += weight(SECOND_LINE);
-  else if (line == 2) win(THIRD_LINE);
-}
-
-/** Whether a cell is the only liberty of an own chain beside it. */
-function savesChain(cell: u32, own: u32): bool {
-  return (
-    isInAtari(cell - 1, cell, own) ||
-    isInAtari(cell + 1, cell, own) ||
-    isInAtari(cell - stride, cell, own) ||
-    isInAtari(cell + stride, cell, own)
-  );
+  visits += weight(FAR);
+  wins += weight(FAR) / 2;
+  const across = min(column, columns - 1 - column);
+  const along = min(row, rows - 1 - row);
+  const before = min(across, along);
+  if (before == 0) visits += weight(FIRST_LINE);
+  else if (before == 1) visits += weight(SECOND_LINE);
+  else {
+    if (isThirdOrFourth(across)) win(THIRD_LINE);
+    if (isThirdOrFourth(along)) win(THIRD_LINE);
+  }
 }
 
 // @ts-ignore: decorator
 @inline
-function isInAtari(beside: u32, cell: u32, own: u32): bool {
-  return at(beside) == own && isOnly(libertiesOf(headOf(beside)), cell);
+function isThirdOrFourth(linesBefore: u32): bool {
+  return linesBefore == 2 || linesBefore == 3;
 }
 
 /** Whether a cell is one of two liberties of a chain of the opponent. */
