@@ -227,3 +227,12 @@ describe.each(['wasm', 'js'] as const)('boards of more than 100 points in the %s
 it('refuses a largeGo that is no boolean', async () => {
   await expect(create(JSON.parse('{"largeGo":1}'))).rejects.toThrow('largeGo must be true or false, not 1');
 });
+
+it.each([9, 13])('passes after a pass of a player who is behind, on side %i', (side) => {
+  const board: go.Board = { columns: side, rows: side };
+  const { game, engine } = openCore('wasm').go(board, { maxNodes: 20_000 });
+  const state = game.notation.parsePosition('pass');
+  const search = engine.start(state, 1); // White leads by komi
+  search.run(100);
+  expect(search.report()).toMatchObject({ action: go.PASS, proven: 1, distance: 1 });
+});

@@ -90,6 +90,17 @@ describe('the priors of Go', () => {
     expect(priors(corners.replace('O O . .', 'O . . .'), 'b1')).toEqual(['28/0']);
   });
 
+  it('pass where that ends the game as a win, and only then', () => {
+    const drawn = drawnState(game, `${'. . . . . . . . .\n'.repeat(8)}. . . . X . . . .`, BLACK);
+    const passOf = (state: go.State): number[] => {
+      const { visits, returnSums } = game.amafPriors?.(state, [go.PASS]) ?? { visits: [], returnSums: [] };
+      return [returnSums[0] - 5, visits[0] - returnSums[0] - 5];
+    };
+    expect(passOf(drawn)).toEqual([0, 10]);
+    expect(passOf({ ...drawn, passes: 1 })).toEqual([100, 0]);
+    expect(passOf({ ...drawn, passes: 1, player: 1 })).toEqual([0, 10]);
+  });
+
   it('know patterns of 3x3 points, more beside the last move', () => {
     const contact = `
       . . . . . . . . .

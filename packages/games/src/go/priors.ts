@@ -14,7 +14,7 @@ import type { GoGrid } from './grid.ts';
 import { knowsLadders, ladderOn } from './ladders.ts';
 import { patternsOn } from './patternMatcher.ts';
 import { isEye } from './rollouts.ts';
-import { type GoState, PASS } from './state.ts';
+import { BLACK, type GoState, PASS } from './state.ts';
 
 /** Virtual simulations, in the order in which the core reads them. */
 const WEIGHTS = {
@@ -47,6 +47,8 @@ const WEIGHTS = {
   inLadder: 0,
   /** Of every move far from all stones: half of them won. An even number. */
   far: 0,
+  /** Won: a pass that ends the game as a win, in place of the losses of a pass. */
+  winningPass: 100,
 };
 
 /** The weights on boards of more than `MAX_SMALL_AREA` points. */
@@ -72,10 +74,14 @@ export function priorWeights(area: number): readonly number[] {
 /** The largest distance from the last move that counts, and the distance at which stones are far, in lines. */
 const STEPS = 3;
 
-/** Makes the function that weighs moves. It returns the same two arrays at each call. */
+/**
+ * Makes the function that weighs moves. It returns the same two arrays at each call.
+ * @param leadOf Black's lead, if the game ended now.
+ */
 export function amafPriorsOn(
   grid: GoGrid,
   captures: Captures,
+  leadOf: (state: GoState) => number,
 ): (state: GoState, actions: readonly number[]) => AmafPriors {
   const { area, starts, neighbours } = grid;
   const { matchesAt } = patternsOn(grid);
@@ -161,6 +167,10 @@ export function amafPriorsOn(
     return isLadder?.(cells, point, 1 + player) ? weights.inLadder : 0;
   }
 
+  function winsByPass(state: GoState): boolean {
+    return state.passes === 1 && (state.player === BLACK ? leadOf(state) > 0 : leadOf(state) < 0);
+  }
+
   function wonBy({ cells, player }: GoState, point: number, taken: number): number {
     let won = byDistance[fromLast[point]];
     if (taken > 0) won += taken === 1 ? weights.takesStone : weights.takesStones;
@@ -178,9 +188,12 @@ export function amafPriorsOn(
     returnSums.length = actions.length;
     for (const [index, point] of actions.entries()) {
       let even = weights.even;
-      let lost = weights.pass;
+      let lost = 0;
       let won = 0;
-      if (point !== PASS) {
+      if (point === PASS) {
+        if (winsByPass(state)) won = weights.winningPass;
+        else lost = weights.pass;
+      } else {
         const removed = captures.find(state.cells, point, state.player);
         const taken = removed > 0 && captures.removed[0] === point ? 0 : removed;
         lost = lossesOfBlunder(state, point, taken);

@@ -201,7 +201,7 @@ function goOn(given: GoBoard): Go {
     },
 
     amafPriors(state, actions) {
-      priors ??= amafPriorsOn(grid, captures);
+      priors ??= amafPriorsOn(grid, captures, score);
       return priors(state, actions);
     },
 

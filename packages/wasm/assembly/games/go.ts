@@ -4,7 +4,7 @@
  * moves, and `goLight.ts` and `goHeavy.ts` the rollouts.
  */
 import { cutShort } from '../rollout';
-import { DRAW, FIRST_WINS, SECOND_WINS, UNDECIDED } from '../rules';
+import { DRAW, FIRST_WINS, resultOfWin, SECOND_WINS, UNDECIDED } from '../rules';
 import { allHigh, allLow, areaOf, setBoard } from './goBoard';
 import { playHeavily } from './goHeavy';
 import { MAX_POSITIONS, record, rootHash } from './goHistory';
@@ -73,7 +73,10 @@ export class Game extends Position {
   }
 
   get result(): f64 {
-    if (!this.isOver) return UNDECIDED;
+    return this.isOver ? this.resultOfArea : UNDECIDED;
+  }
+
+  get resultOfArea(): f64 {
     const own = areaOf(this.ownLow, this.ownHigh, this.otherLow, this.otherHigh);
     const other = areaOf(this.otherLow, this.otherHigh, this.ownLow, this.ownHigh);
     const lead = 2 * (this.mover == 0 ? own - other : other - own) - komiDoubled;
@@ -122,7 +125,7 @@ export class Game extends Position {
   }
 
   findPriors(): void {
-    findPriors(this);
+    findPriors(this, this.passes == 1 && this.resultOfArea == resultOfWin(this.mover));
   }
 
   priorVisits(n: u32): u32 {

@@ -1,6 +1,6 @@
 /** The number of virtual simulations for each kind of knowledge, in the order of `priors.ts` of `@banyan/games`. */
 
-const WEIGHTS: usize = memory.data(18 * 4, 4);
+const WEIGHTS: usize = memory.data(19 * 4, 4);
 export const EVEN: u32 = 0;
 export const OWN_EYE: u32 = 1;
 export const SELF_ATARI: u32 = 2;
@@ -20,7 +20,8 @@ export const PUTS_IN_ATARI: u32 = 15;
 /** These two on large boards alone. */
 export const IN_LADDER: u32 = 16;
 export const FAR: u32 = 17;
-const WEIGHT_COUNT: u32 = 18;
+export const WINNING_PASS: u32 = 18;
+const WEIGHT_COUNT: u32 = 19;
 
 /** Reads the weights, of which a caller may give fewer. */
 export function setWeights(words: usize, count: u32): void {

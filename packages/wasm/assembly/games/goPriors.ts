@@ -36,6 +36,7 @@ import {
   TAKES_STONES,
   THIRD_LINE,
   weight,
+  WINNING_PASS,
 } from './goPriorWeights';
 import { takenHigh, takenLow, takesItself } from './goStone';
 import { highBit, lowBit, lowestOf, sizeOfSet } from './twoWords';
@@ -85,8 +86,8 @@ let reachedHigh: u64 = 0;
 let visits: u32 = 0;
 let wins: u32 = 0;
 
-/** Finds the virtual simulations of each legal move. */
-export function findPriors(position: Position): void {
+/** Finds the virtual simulations of each legal move; a pass may end the game as a win. */
+export function findPriors(position: Position, winsByPass: bool): void {
   position.listMoves();
   findNear(position);
   findFar(position);
@@ -99,8 +100,10 @@ export function findPriors(position: Position): void {
     weighMove(position, 64 + <u32>ctz(left));
     at = append(at);
   }
-  visits = weight(EVEN) + weight(LOST_PASS);
-  wins = weight(EVEN) / 2;
+  visits = weight(EVEN);
+  wins = visits / 2;
+  if (winsByPass) win(WINNING_PASS);
+  else visits += weight(LOST_PASS);
   append(at);
 }
 

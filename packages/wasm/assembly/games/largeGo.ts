@@ -4,7 +4,7 @@
  * `history.ts` the former positions, and `light.ts` and `heavy.ts` the rollouts.
  */
 import { cutShort } from '../rollout';
-import { DRAW, FIRST_WINS, SECOND_WINS, UNDECIDED } from '../rules';
+import { DRAW, FIRST_WINS, resultOfWin, SECOND_WINS, UNDECIDED } from '../rules';
 import { setPatternCodes } from './goPatternCodes';
 import { PASS } from './goPosition';
 import { setWeights } from './goPriorWeights';
@@ -76,7 +76,10 @@ export class Game extends Position {
   }
 
   get result(): f64 {
-    if (!this.isOver) return UNDECIDED;
+    return this.isOver ? this.resultOfArea : UNDECIDED;
+  }
+
+  get resultOfArea(): f64 {
     this.openBoard();
     const lead = 2 * areaLead() - komiDoubled;
     if (lead == 0) return DRAW;
@@ -127,7 +130,7 @@ export class Game extends Position {
   }
 
   findPriors(): void {
-    findPriors(this);
+    findPriors(this, this.passes == 1 && this.resultOfArea == resultOfWin(this.mover));
   }
 
   priorVisits(n: u32): u32 {

@@ -19,6 +19,7 @@ import {
   TAKES_STONES,
   THIRD_LINE,
   weight,
+  WINNING_PASS,
 } from '../goPriorWeights';
 import * as cellSet from './cellSet';
 import { at, EDGE, EMPTY, nextOf } from './chains';
@@ -54,8 +55,8 @@ export function priorReturns(n: u32): f64 {
   return <f64>load<u16>(PRIORS + (<usize>n << 2), 2);
 }
 
-/** Finds the virtual simulations of each legal move. */
-export function findPriors(position: Position): void {
+/** Finds the virtual simulations of each legal move; a pass may end the game as a win. */
+export function findPriors(position: Position, winsByPass: bool): void {
   position.listMoves();
   position.openBoard();
   measureFromLast(position.last);
@@ -66,8 +67,10 @@ export function findPriors(position: Position): void {
     weighMove(position, point);
     address = append(address);
   }
-  visits = weight(EVEN) + weight(LOST_PASS);
-  wins = weight(EVEN) / 2;
+  visits = weight(EVEN);
+  wins = visits / 2;
+  if (winsByPass) win(WINNING_PASS);
+  else visits += weight(LOST_PASS);
   append(address);
 }
 
