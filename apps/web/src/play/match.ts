@@ -39,6 +39,8 @@ export class Match {
   readonly canUndo: ReadonlySignal<boolean>;
   readonly #game: AnyGame;
   readonly levels: readonly Level[];
+  /** Whether the game recommends alpha-beta. */
+  readonly isAlphaBeta: boolean;
   readonly #thinker = new EngineClient();
   /** The positions from the start; never empty. */
   readonly #positions = signal<readonly Position[]>([]);
@@ -77,6 +79,7 @@ export class Match {
     this.linked = linked;
     this.#game = game;
     this.levels = game(({ game }) => levelsOf(game));
+    this.isAlphaBeta = game(({ game }) => game.recommended?.engine === 'alphaBeta');
     this.seed = seed;
     this.#settings.value = settings;
     this.#isPonderOn.value = isPonderOn;

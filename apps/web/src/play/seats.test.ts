@@ -1,4 +1,4 @@
-import { CONNECT_FOUR, connectN } from '@banyan/games';
+import { CONNECT_FOUR, connectN, draughts } from '@banyan/games';
 import { levelsOf } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import {
@@ -10,10 +10,12 @@ import {
   readSeats,
   seatsFor,
   settingsOf,
+  strengthOf,
   TIMES,
   withLimit,
 } from './seats.ts';
 
+const OF_DRAUGHTS = levelsOf(draughts);
 const OF_CONNECT_FOUR = levelsOf(connectN(CONNECT_FOUR));
 
 describe('seats', () => {
@@ -95,5 +97,13 @@ describe('seats', () => {
   it('at a level search by its settings, in one thread', () => {
     expect(settingsOf('l4', { c: 1, threads: 3 })).toEqual({ level: 4, threads: 1 });
     expect(settingsOf('s5000', { c: 1, threads: 3 })).toEqual({ c: 1, threads: 3 });
+  });
+});
+
+describe('how a level plays', () => {
+  it('counts nodes where the strongest level is alpha-beta, and simulations elsewhere', () => {
+    expect(strengthOf(OF_DRAUGHTS[9], true)).toContain('100,000 nodes a move; it never');
+    expect(strengthOf(OF_DRAUGHTS[8], true)).toContain('3,000 simulations a move; it never');
+    expect(strengthOf(OF_CONNECT_FOUR[9])).toContain('100,000 simulations a move; it never');
   });
 });

@@ -76,10 +76,14 @@ export function levelOf(seat: SeatText): number | undefined {
   return seat.startsWith('l') ? Number(seat.slice(1)) : undefined;
 }
 
-/** How a level plays: `Level 5 of 10: 80 simulations a move; it seldom plays a weaker move by chance`. */
-export function strengthOf({ number, simulations, temperature }: Level): string {
+/**
+ * How a level plays: `Level 5 of 10: 80 simulations a move; it seldom plays a weaker move by chance`.
+ * @param isAlphaBeta whether the game recommends alpha-beta: the strongest level then visits nodes.
+ */
+export function strengthOf({ number, simulations, temperature, search }: Level, isAlphaBeta = false): string {
+  const unit = isAlphaBeta && search === 'strongest' ? 'nodes' : 'simulations';
   const often = temperature === 0 ? 'never' : temperature < 0.2 ? 'seldom' : 'often';
-  return `Level ${number} of ${LEVEL_NAMES.length}: ${count(simulations)} simulations a move; it ${often} plays a weaker move by chance`;
+  return `Level ${number} of ${LEVEL_NAMES.length}: ${count(simulations)} ${unit} a move; it ${often} plays a weaker move by chance`;
 }
 
 /**

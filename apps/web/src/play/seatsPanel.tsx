@@ -31,7 +31,7 @@ export function SeatsPanel({ match }: { readonly match: Match }): VNode {
           onFile={(file) => match.seatNetwork(player, file)}
         />
       ))}
-      <Strengths game={info.name} seats={seats} levels={match.levels} />
+      <Strengths game={info.name} seats={seats} levels={match.levels} isAlphaBeta={match.isAlphaBeta} />
       <details class="settings">
         <summary>Settings</summary>
         <div class="stack">

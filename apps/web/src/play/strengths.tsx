@@ -10,15 +10,17 @@ interface StrengthsProps {
   readonly seats: readonly SeatText[];
   /** The levels of the game. */
   readonly levels: readonly Level[];
+  /** Whether the game recommends alpha-beta. */
+  readonly isAlphaBeta?: boolean;
 }
 
-export function Strengths({ game, seats, levels }: StrengthsProps): VNode {
+export function Strengths({ game, seats, levels, isAlphaBeta }: StrengthsProps): VNode {
   const numbers = new Set(seats.flatMap((seat) => levelOf(seat) ?? []));
   return (
     <>
       {[...numbers].map((number) => (
         <p key={number} class="soft">
-          {strengthOf(levels[number - 1])}. {scoreOf(game, number)}
+          {strengthOf(levels[number - 1], isAlphaBeta)}. {scoreOf(game, number)}
         </p>
       ))}
       {numbers.size > 0 && !isMeasured(game) && (
