@@ -21,7 +21,7 @@ import { collected, runTest } from './vitest.mjs';
 /** @typedef {import('@stryker-mutator/api/test-runner').MutantRunResult} MutantRunResult */
 
 /** Tests that take longer, in milliseconds of the processor, decide over no mutant. */
-const LONGEST_TEST = 100;
+const MAX_TEST_MILLISECONDS = 100;
 
 /** What the dry run found: how long each test took. In the sandbox, for the processes that follow. */
 const TIMES = 'times.json';
@@ -92,7 +92,7 @@ class InProcessRunner {
       } else {
         tests.push({ id, name: id, fileName, timeSpentMs, status: TestStatus.Success });
         const time = (user + system) / 1000;
-        if (time <= LONGEST_TEST) times[id] = time;
+        if (time <= MAX_TEST_MILLISECONDS) times[id] = time;
         else delete context.mutantCoverage?.perTest[id]; // it decides over nothing
       }
     }

@@ -7,7 +7,7 @@ export class Breach extends Error {
 }
 
 /** The maximum length of a message, in characters. */
-const LONGEST_MESSAGE = 1_000;
+const MAX_MESSAGE_LENGTH = 1_000;
 
 /** Characters that control a terminal or break a line. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}]/u;
@@ -15,7 +15,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 /** Checks that a message is one printable line of bounded length. */
 export function checkMessage(message: string): void {
   if (message.length === 0) throw new Breach('a message is empty');
-  if (message.length > LONGEST_MESSAGE)
+  if (message.length > MAX_MESSAGE_LENGTH)
     throw new Breach(`a message has ${message.length} characters\n${shown(message)}`);
   if (UNPRINTABLE.test(message)) throw new Breach(`a message is not one printable line\n${shown(message)}`);
 }

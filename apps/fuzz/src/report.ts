@@ -3,7 +3,7 @@ import type { Outcome } from './supervise.ts';
 
 /** The part of a failure that is shown; its file has the whole input. */
 const LINES_OF_FAILURE = 8;
-const LONGEST_LINE = 200;
+const MAX_LINE_LENGTH = 200;
 
 /** A line for the target, and several for each failure: the failure, the command that repeats it, and the file of its input. */
 export function linesOfOutcome({ name, cases, seconds, kinds, failures }: Outcome, seed: number): string[] {
@@ -20,7 +20,7 @@ export function linesOfOutcome({ name, cases, seconds, kinds, failures }: Outcom
       ...what
         .split('\n')
         .slice(0, LINES_OF_FAILURE)
-        .map((line) => `    ${line.slice(0, LONGEST_LINE)}`),
+        .map((line) => `    ${line.slice(0, MAX_LINE_LENGTH)}`),
       `    again: npm run fuzz -- ${name} --seed ${seed} --case ${index}; kept in ${file}`,
     ]),
   ];

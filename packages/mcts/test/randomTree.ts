@@ -23,7 +23,7 @@ export interface Place {
   player: number;
 }
 
-export function randomTree({ players, seed, plies: mostPlies, payoff }: RandomTree): Game<Place> {
+export function randomTree({ players, seed, plies: maxPlies, payoff }: RandomTree): Game<Place> {
   const start = stirred(seed + 1);
   return {
     name: `random tree ${seed} of ${payoff}`,
@@ -32,7 +32,7 @@ export function randomTree({ players, seed, plies: mostPlies, payoff }: RandomTr
     initialState: () => ({ hash: start, plies: 0, player: start % players }),
     clone: (state) => ({ ...state }),
     currentPlayer: ({ hash, plies, player }) =>
-      plies === 0 || (plies < mostPlies && hash % 16 >= 3) ? player : TERMINAL,
+      plies === 0 || (plies < maxPlies && hash % 16 >= 3) ? player : TERMINAL,
     legalActions: ({ hash }) => [0, 1, 2].slice(0, 1 + ((hash >>> 4) % 3)),
     apply(state, action) {
       state.hash = stirred(state.hash ^ (action + 1));

@@ -89,13 +89,13 @@ function checkView<State, Action>(trial: TwinTrial<State, Action>, whose: string
 export function checkPerft<State, Action>(
   trial: TwinTrial<State, Action>,
   coreCount: (state: State, depth: number) => number,
-  mostSequences: number,
+  maxSequences: number,
 ): void {
   const { game, state } = trial;
   if (game.currentPlayer(state) === TERMINAL) return;
   const branching = game.legalActions(state).length;
   let sequences = 1;
-  for (let depth = 1; sequences > 0 && sequences * branching <= mostSequences; depth++) {
+  for (let depth = 1; sequences > 0 && sequences * branching <= maxSequences; depth++) {
     sequences = perft(game, state, depth);
     if (sequences !== coreCount(state, depth)) narrow(trial, coreCount, depth);
   }

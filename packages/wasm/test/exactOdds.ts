@@ -55,13 +55,13 @@ function randomGame<State>(game: Game<State>, random: Random): State[] {
 export function latePositions<State>(
   game: Game<State>,
   count: number,
-  mostWays: number,
+  maxWays: number,
   random: Random,
 ): State[] {
   const found: State[] = [];
   for (let games = 0; games < MAX_GAMES && found.length < count; games++) {
     const fromTheEnd = randomGame(game, random).reverse();
-    const tooEarly = fromTheEnd.findIndex((state) => waysToEnd(game, state, mostWays) > mostWays);
+    const tooEarly = fromTheEnd.findIndex((state) => waysToEnd(game, state, maxWays) > maxWays);
     const earliest = fromTheEnd.at(tooEarly < 0 ? -1 : tooEarly - 1);
     if (earliest === undefined) continue;
     if (exactOdds(game, earliest).filter((share) => share > 0).length > 1) found.push(earliest);

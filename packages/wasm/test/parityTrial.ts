@@ -22,7 +22,7 @@ const POOLS = [1, 2, 10, 100, 5_000, 60_000];
 
 /** Simulations a move: fewer where each costs more. */
 const MAX_SIMULATIONS = 500;
-const FEWEST_SIMULATIONS = 120;
+const MIN_SIMULATIONS = 120;
 const MAX_CHILDREN = 4_000;
 
 /** So deep into a game that positions of every stage are searched. */
@@ -94,9 +94,9 @@ export function followTrial<State>(subject: Subject<State>, cores: readonly Open
   const random = sfc32(seed);
   const options = randomOptions(subject, random);
   const width = game.legalActions(game.initialState()).length;
-  const most = Math.max(FEWEST_SIMULATIONS, Math.min(MAX_SIMULATIONS, MAX_CHILDREN / width));
-  const mostPlies = subject.module === 'othello' ? MAX_PLIES_OF_OTHELLO : MAX_PLIES;
-  const state = randomState(game, below(mostPlies, random), random);
+  const most = Math.max(MIN_SIMULATIONS, Math.min(MAX_SIMULATIONS, MAX_CHILDREN / width));
+  const maxPlies = subject.module === 'othello' ? MAX_PLIES_OF_OTHELLO : MAX_PLIES;
+  const state = randomState(game, below(maxPlies, random), random);
   const searchSeed = below(2 ** 32, random);
   const searches = engines(subject, options, cores).map((engine) => engine.start(state, searchSeed));
   let solved = false;

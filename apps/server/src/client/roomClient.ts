@@ -22,7 +22,7 @@ const MAX_SILENCE = 75_000;
 
 /** The pauses before connecting again, in milliseconds: the first, and the longest. */
 const FIRST_PAUSE = 500;
-const LONGEST_PAUSE = 30_000;
+const MAX_PAUSE = 30_000;
 
 /** The id of a join. */
 const JOIN = 'join';
@@ -63,7 +63,7 @@ export class RoomClient {
       if (hasJoined) pause = FIRST_PAUSE;
       note(`${reason}: connecting again`);
       await delay(pause, undefined, { signal }).catch(() => {}); // the loop sees the abort
-      pause = Math.min(2 * pause, LONGEST_PAUSE);
+      pause = Math.min(2 * pause, MAX_PAUSE);
     }
   }
 

@@ -52,12 +52,12 @@ export function extentOf(
   { nodes }: PrunedTree,
   { x, y, radius }: Places,
   last: number,
-  leastShare: number = FOLLOWED_SHARE,
+  minShare: number = FOLLOWED_SHARE,
 ): Extent {
   const extent = { left: 0, top: 0, right: 0, bottom: 0 };
   for (let index = 0; index < nodes.length; index++) {
     const share = visits[nodes[index]] / visits[0];
-    if (share < leastShare && index !== last) continue;
+    if (share < minShare && index !== last) continue;
     const half = boardSideAt(radius[index], share) / 2;
     extent.left = Math.min(extent.left, x[index] - half);
     extent.right = Math.max(extent.right, x[index] + half);

@@ -101,6 +101,6 @@ class PlayedActions {
  *
  * @param bias 4 b^2, where b is the assumed error of AMAF means.
  */
-export function leastErrorWeight(visits: number, amafVisits: number, bias: number): number {
+export function minimumMseWeight(visits: number, amafVisits: number, bias: number): number {
   return amafVisits / (visits + amafVisits + bias * visits * amafVisits);
 }

@@ -12,7 +12,7 @@ import { MAX_VISITS } from '../contracts/search.ts';
 import { sqrtLnOf, ucb1Tables } from '../numeric/ucb1Tables.ts';
 import type { ReadonlyTree } from '../tree/readonlyTree.ts';
 import type { Simulation } from '../tree/simulation.ts';
-import { AMAF_COLUMNS, amafLearner, leastErrorWeight } from './amaf.ts';
+import { AMAF_COLUMNS, amafLearner, minimumMseWeight } from './amaf.ts';
 import { checkedFirstPlay, type FirstPlay } from './firstPlay.ts';
 import { NO_CHILD, type Selection } from './selection.ts';
 
@@ -80,7 +80,7 @@ export function grave(options: GraveOptions = {}): Selection {
       let bound = count === 0 ? initial : returnSum[child] / count;
       if (amafCount !== 0) {
         const amaf = amafReturnSum[source] / amafCount;
-        bound = count === 0 ? amaf : bound + leastErrorWeight(count, amafCount, bias) * (amaf - bound);
+        bound = count === 0 ? amaf : bound + minimumMseWeight(count, amafCount, bias) * (amaf - bound);
       }
       bound += count === 0 ? exploration : exploration / Math.sqrt(count);
       if (best === NO_CHILD || bound > bestBound) {

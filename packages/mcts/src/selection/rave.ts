@@ -6,7 +6,7 @@
 
 import { sqrtLnOf, ucb1Tables } from '../numeric/ucb1Tables.ts';
 import type { ReadonlyTree } from '../tree/readonlyTree.ts';
-import { AMAF_COLUMNS, amafLearner, leastErrorWeight } from './amaf.ts';
+import { AMAF_COLUMNS, amafLearner, minimumMseWeight } from './amaf.ts';
 import { checkedFirstPlay } from './firstPlay.ts';
 import { type RaveOptions, resolveRaveOptions } from './raveOptions.ts';
 import { NO_CHILD, type Selection } from './selection.ts';
@@ -30,7 +30,7 @@ import { NO_CHILD, type Selection } from './selection.ts';
  */
 export function rave(options: RaveOptions = {}): Selection {
   const { c, equivalence, bias, firstPlay, priors, firstTaker } = resolveRaveOptions(options);
-  const weight = bias === undefined ? equivalenceWeight(equivalence) : leastErrorWeightOf(bias);
+  const weight = bias === undefined ? equivalenceWeight(equivalence) : minimumMseWeightOf(bias);
   const unplayed = checkedFirstPlay(firstPlay);
   const { sqrtLn } = ucb1Tables();
 
@@ -66,9 +66,9 @@ export function rave(options: RaveOptions = {}): Selection {
 /** The weight beta of the AMAF mean of a child, by its visits, its AMAF visits, and the visits of its parent. */
 type Weight = (visits: number, amafVisits: number, total: number) => number;
 
-function leastErrorWeightOf(bias: number): Weight {
+function minimumMseWeightOf(bias: number): Weight {
   const squared = 4 * bias ** 2;
-  return (visits, amafVisits) => leastErrorWeight(visits, amafVisits, squared);
+  return (visits, amafVisits) => minimumMseWeight(visits, amafVisits, squared);
 }
 
 function equivalenceWeight(equivalence: number): Weight {

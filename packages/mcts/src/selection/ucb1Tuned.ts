@@ -7,7 +7,7 @@ import type { Selection } from './selection.ts';
 import { addSquares } from './squares.ts';
 
 /** The largest variance of a return in [0, 1]. */
-const LARGEST_VARIANCE = 1 / 4;
+const MAX_VARIANCE = 1 / 4;
 
 /** Options of `ucb1Tuned`. */
 export interface Ucb1TunedOptions {
@@ -46,7 +46,7 @@ export function ucb1Tuned(options: Ucb1TunedOptions = {}): Selection {
       if (count === 0) return child;
       const mean = returnSum[child] / count;
       const variance = squares[child] / count - mean * mean + Math.sqrt((2 * logarithm) / count);
-      const bound = mean + c * Math.sqrt((logarithm / count) * Math.min(LARGEST_VARIANCE, variance));
+      const bound = mean + c * Math.sqrt((logarithm / count) * Math.min(MAX_VARIANCE, variance));
       if (bound > bestBound) {
         best = child;
         bestBound = bound;

@@ -29,8 +29,8 @@ export function checkAdvance<State, Action>(trial: EngineTrial<State, Action>): 
       checkSame(next, 'advance begins to count simulations anew', 0, after.simulations);
       const isSolved = after.status === 'solved';
       // A proven root without children gets them.
-      const mostNodes = before.nodes + (isSolved ? after.actions.length : 0);
-      if (after.nodes > mostNodes || after.maxDepth > Math.max(0, before.maxDepth - 1)) {
+      const maxNodes = before.nodes + (isSolved ? after.actions.length : 0);
+      if (after.nodes > maxNodes || after.maxDepth > Math.max(0, before.maxDepth - 1)) {
         const sizes = `${before.nodes} nodes of depth ${before.maxDepth} became ${after.nodes} of ${after.maxDepth}`;
         throw violation(next, 'advance keeps a part of the tree', sizes);
       }

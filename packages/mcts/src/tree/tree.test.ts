@@ -194,8 +194,8 @@ describe('Tree', () => {
     expect(rerooting.isUntouched).toBe(true);
     let stages = 1;
     while (rerooting.advance(nodes)) stages++;
-    const mostStages = Math.ceil((before - 2) / nodes) + Math.ceil(grown.nodes / nodes);
-    expect([stages, rerooting.height, grown.nodes]).toEqual([mostStages, height, expected.nodes]);
+    const maxStages = Math.ceil((before - 2) / nodes) + Math.ceil(grown.nodes / nodes);
+    expect([stages, rerooting.height, grown.nodes]).toEqual([maxStages, height, expected.nodes]);
     for (const [name, column] of Object.entries(expected.columns())) {
       expect(grown.columns()[name].subarray(0, grown.nodes), name).toEqual(column.subarray(0, grown.nodes));
     }

@@ -81,10 +81,10 @@ export interface ResolvedUctOptions extends Required<UctOptions> {
 
 /**
  * The options with their defaults.
- * @param mostNodes the largest `maxNodes` that the engine accepts.
+ * @param limit the largest `maxNodes` that the engine accepts.
  * @throws BanyanError `INVALID_OPTION`.
  */
-export function resolveUctOptions(options: UctOptions, mostNodes: number = MAX_NODES): ResolvedUctOptions {
+export function resolveUctOptions(options: UctOptions, limit: number = MAX_NODES): ResolvedUctOptions {
   const {
     rave: given = false,
     c = given === false ? Math.SQRT2 : DEFAULT_RAVE_C,
@@ -104,7 +104,7 @@ export function resolveUctOptions(options: UctOptions, mostNodes: number = MAX_N
   checkChoice('expansion', expansion, EXPANSIONS);
   checkBoolean('solver', solver);
   checkChoice('inFlight', inFlight, IN_FLIGHT);
-  checkInteger('maxNodes', maxNodes, 1, mostNodes);
+  checkInteger('maxNodes', maxNodes, 1, limit);
   checkFunction('finalMove', finalMove, 'mostVisits, bestValue or mostWins');
   return { c, rave, maxRolloutMoves, rolloutPolicy, expansion, solver, inFlight, finalMove, maxNodes };
 }

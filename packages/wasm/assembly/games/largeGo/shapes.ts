@@ -15,14 +15,14 @@ const WHITE_ONLY: u32 = 1 << 2;
 
 /** Of the last `measure`: how many neighbours the cells have in their shape, summed, and at most, and where. */
 let sumOfDegrees: u32 = 0;
-let mostDegree: u32 = 0;
+let maxDegree: u32 = 0;
 let centre: u32 = 0;
 
 /** Adds the point that decides over the eye space of a cell, if there is one. */
 export function addVitalPoint(cell: u32): void {
   if (at(cell) != EMPTY || !findSpace(cell) || size < 3) return;
   measure();
-  if (isVital(size, mostDegree, sumOfDegrees)) addFound(centre);
+  if (isVital(size, maxDegree, sumOfDegrees)) addFound(centre);
 }
 
 /** Finds the space of an empty cell; returns whether it has at most `MAX_SHAPE` cells, and touches one player alone. */
@@ -91,16 +91,16 @@ export function isKillingShape(): bool {
   if (size > MAX_SHAPE) return false;
   measure();
   const isSquare = size == 4 && sumOfDegrees == 8;
-  return isSquare || isVital(size, mostDegree, sumOfDegrees);
+  return isSquare || isVital(size, maxDegree, sumOfDegrees);
 }
 
 function measure(): void {
-  sumOfDegrees = mostDegree = 0;
+  sumOfDegrees = maxDegree = 0;
   for (let n: u32 = 0; n < size; n++) {
     const degree = neighboursIn(cellAt(n));
     sumOfDegrees += degree;
-    if (degree > mostDegree) {
-      mostDegree = degree;
+    if (degree > maxDegree) {
+      maxDegree = degree;
       centre = cellAt(n);
     }
   }
