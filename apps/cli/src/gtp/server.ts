@@ -7,6 +7,7 @@ import { type AnalysisStyle, analysisLine } from './analysisLine.ts';
 import { gameCommands, type Handler } from './gameCommands.ts';
 import { GoRecord } from './goRecord.ts';
 import { GoThinker, type OpenSearcher } from './goThinker.ts';
+import { ownershipText } from './ownership.ts';
 import { type GtpRequest, gtpAnswer, readGtpLine } from './request.ts';
 import { sgfCommands } from './sgfCommands.ts';
 import { TimeControl, type TimeSettings } from './timeControl.ts';
@@ -32,6 +33,16 @@ const MAX_SECONDS = 1_000_000;
 
 /** The time between two lines of an analysis, in hundredths of a second. */
 const INTERVAL = 50;
+
+/** What a program asks of an analysis. */
+interface AnalysisOptions {
+  readonly player: Player;
+  readonly style: AnalysisStyle;
+  /** The time between two lines, in hundredths of a second. */
+  readonly interval: number;
+  /** Whether each line ends with the owners of points. */
+  readonly hasOwners: boolean;
+}
 
 /** Shows a search while it runs. */
 type Reports = Pick<Parameters<GoThinker['choose']>[2], 'onReport' | 'reportEvery'>;
@@ -91,10 +102,10 @@ export class GtpServer {
       if (isCut) throw new UsageError(`a line has more than ${MAX_LINE_LENGTH} characters`);
       const analysis = ANALYSES.get(command);
       if (analysis !== undefined) {
-        const { player, interval } = this.#analysisOptions(words);
-        if (analysis.plays) return await this.#playWithAnalysis(request, player, analysis.style, interval);
+        const options = this.#analysisOptions(words, analysis.style);
+        if (analysis.plays) return await this.#playWithAnalysis(request, options);
         write(`=${request.id}\n`);
-        this.#analyze(player, analysis.style, interval);
+        this.#analyze(options);
         return;
       }
       const handler = this.#handlers.get(command);
@@ -151,19 +162,14 @@ export class GtpServer {
    * Answers with the lines of an analysis, and the move that it plays.
    * @throws an error before the first line; a later one ends the answer in a comment, without a move.
    */
-  async #playWithAnalysis(
-    { id }: GtpRequest,
-    player: Player,
-    style: AnalysisStyle,
-    interval: number,
-  ): Promise<void> {
+  async #playWithAnalysis({ id }: GtpRequest, options: AnalysisOptions): Promise<void> {
     let text = `=${id}\n`;
     const show = (line: string): void => {
       this.#setting.write(`${text}${line}\n`);
       text = '';
     };
     try {
-      show(`play ${await this.#choose(player, this.#reports(style, interval, show))}\n`);
+      show(`play ${await this.#choose(options.player, this.#reports(options, show))}\n`);
     } catch (error) {
       if (text !== '') throw error;
       show(`# ${messageOf(error)}\n`);
@@ -190,23 +196,24 @@ export class GtpServer {
   }
 
   /** Starts an analysis, which ends with the next line. */
-  #analyze(player: Player, style: AnalysisStyle, interval: number): void {
+  #analyze(options: AnalysisOptions): void {
     const abort = new AbortController();
     const show = (line: string): void => this.#setting.write(`${line}\n`);
-    const question = { budget: ENDLESS, signal: abort.signal, ...this.#reports(style, interval, show) };
-    const ended = this.#thinker.choose(this.#record, player, question).then(
+    const question = { budget: ENDLESS, signal: abort.signal, ...this.#reports(options, show) };
+    const ended = this.#thinker.choose(this.#record, options.player, question).then(
       () => {},
       (error) => this.#setting.write(`# ${messageOf(error)}\n`),
     );
     this.#analysis = { abort, ended };
   }
 
-  #reports(style: AnalysisStyle, interval: number, show: (line: string) => void): Reports {
+  #reports({ player, style, interval, hasOwners }: AnalysisOptions, show: (line: string) => void): Reports {
     const { game } = this.#record;
+    const owners = hasOwners ? ` ${ownershipText(game, this.#record.state, player)}` : '';
     return {
       onReport: (report) => {
         const line = analysisLine(game, report, style);
-        if (line !== '') show(line);
+        if (line !== '') show(`${line}${owners}`);
       },
       reportEvery: 10 * interval,
     };
@@ -220,14 +227,16 @@ export class GtpServer {
     this.#setting.write('\n');
   }
 
-  /** The player to analyse for and the interval: `b 50`, `50`, `white interval 20`; other words are ignored. */
-  #analysisOptions(words: readonly string[]): { readonly player: Player; readonly interval: number } {
+  /** Reads `b 50`, `50`, `white interval 20 ownership true`; other words are ignored. */
+  #analysisOptions(words: readonly string[], style: AnalysisStyle): AnalysisOptions {
     const [first = ''] = words;
     const isColour = COLOURS.some((name) => name === first.toLowerCase() || name[0] === first.toLowerCase());
     const number = words.find((word) => /^\d{1,6}$/.test(word));
     return {
       player: isColour ? colourIn(first) : this.#record.state.player,
+      style,
       interval: Math.max(1, Number(number ?? INTERVAL)),
+      hasOwners: style === 'kata' && words[words.indexOf('ownership') + 1] === 'true',
     };
   }
 }

@@ -206,6 +206,24 @@ describe('banyan gtp', () => {
     );
   });
 
+  it('shows the owners of points in an analysis that asks for them, from the top left, for the player to move', async () => {
+    const answers = await answersTo(
+      [
+        'boardsize 3',
+        'play b b2',
+        'kata-genmove_analyze w 1 ownership true',
+        'undo',
+        'lz-genmove_analyze w 1 ownership true',
+      ],
+      ...['--simulations', '20000'],
+    );
+    const [, owners = ''] = /ownership ([-.\d ]+)\n/.exec(`${answers[2]}\n`) ?? [];
+    const values = owners.trim().split(' ').map(Number);
+    expect(values).toHaveLength(9);
+    expect(values[4]).toBeLessThan(-0.5); // the stone of Black
+    expect(answers[4]).not.toContain('ownership');
+  });
+
   it('is for Go alone', async () => {
     const { stderr, exitCode } = await banyanReading('', ['gtp', 'hex:5']);
     expect([stderr, exitCode]).toEqual(['banyan: the Go Text Protocol is for go, not for hex\n', 2]);
