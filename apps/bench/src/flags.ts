@@ -38,6 +38,8 @@ export interface Flags {
   readonly net: string | undefined;
   /** Only the sets of these positions with this in their name. */
   readonly set: string;
+  /** Only the contenders with this in their name. */
+  readonly contender: string;
   /** The folder of these positions. Default: those of this repository. */
   readonly folder: string | undefined;
   /** For each move of an engine on them. */
@@ -79,6 +81,7 @@ export const HELP: string = `npm run bench -- [flags]
   --positions        instead, how often engines keep the outcome of positions with exact scores
   --folder FOLDER    with --positions: other sets of positions than apps/bench/positions
   --set TEXT         with --positions: only sets with this in their name, such as "mnk"
+  --contender TEXT   with --positions: only contenders with this in their name, such as "exact first, book"
   --net FILE         with --positions: a network for Connect Four takes part, alone and with a search
   --seconds LIST     with --positions: processor time for a move, up to ${MAX_SECONDS} (default ${DEFAULT_SECONDS}, or ${QUICK_SECONDS} with --quick)
   --simulations LIST with --positions: simulations for a move instead, such as 1000,10000
@@ -116,6 +119,7 @@ const OPTIONS = {
   seed: { type: 'string' },
   folder: { type: 'string' },
   set: { type: 'string' },
+  contender: { type: 'string' },
   net: { type: 'string' },
   seconds: { type: 'string' },
   simulations: { type: 'string' },
@@ -125,10 +129,8 @@ const OPTIONS = {
 
 /** @throws UsageError */
 export function parseFlags(words: readonly string[]): Flags {
-  const { rounds, multimcts, against, folder, set, net, seconds, simulations, ...others } = readFlags(
-    words,
-    OPTIONS,
-  );
+  const { rounds, multimcts, against, folder, set, contender, net, seconds, simulations, ...others } =
+    readFlags(words, OPTIONS);
   const { game, player, games, seed, seeds, judge, ...rest } = others;
   const { memory, hidden, generic, kernels, positions, verdicts, builds, levels, quick } = rest;
   const instead = Object.entries({
@@ -145,7 +147,7 @@ export function parseFlags(words: readonly string[]): Flags {
     .filter(([, isAsked]) => isAsked)
     .map(([name]) => `--${name}`);
   if (instead.length > 1) throw new UsageError(`${instead.join(' or ')}, not both`);
-  for (const [name, value] of Object.entries({ folder, set, net, seconds, simulations })) {
+  for (const [name, value] of Object.entries({ folder, set, contender, net, seconds, simulations })) {
     if (value !== undefined && !positions) throw new UsageError(`--${name} needs --positions`);
   }
   if (against !== undefined && !generic) throw new UsageError('--against needs --generic');
@@ -168,6 +170,7 @@ export function parseFlags(words: readonly string[]): Flags {
     seed: wholeNumber('--seed', seed ?? DEFAULT_SEED, 0, MAX_SEED),
     folder,
     set: set ?? '',
+    contender: contender ?? '',
     net,
     budgets: budgetsOf(seconds, simulations, quick),
     rounds: wholeNumber('--rounds', rounds ?? (rest.quick ? QUICK_ROUNDS : DEFAULT_ROUNDS), 1, MAX_ROUNDS),

@@ -56,11 +56,13 @@ export interface PositionOptions {
   readonly net: string | undefined;
   /** Only sets with this in their name. */
   readonly set: string;
+  /** Only contenders with this in their name. */
+  readonly contender: string;
 }
 
-/** @throws UsageError for a folder without sets, or with invalid ones. */
+/** @throws UsageError for a folder without sets, or with invalid ones, and where no set or no contender is left. */
 export async function benchPositions(
-  { folder, budgets, quick, net, set: wanted }: PositionOptions,
+  { folder, budgets, quick, net, set: wanted, contender }: PositionOptions,
   progress: Progress,
 ): Promise<PositionResults> {
   const named = readSets(folder).filter(({ name }) => name.includes(wanted));
@@ -69,18 +71,27 @@ export async function benchPositions(
   const sets = named.map((set) => (quick ? shortened(set) : set));
   const scores: Score[] = [];
   const endgames: Endgame[] = [];
+  const chosen = <State>(all: readonly Contender<State>[]): Contender<State>[] =>
+    all.filter(({ name }) => name.includes(contender));
   for (const set of sets) {
     if (set.game === 'connect-four') {
-      scores.push(...scoresOf(set.name, set.positions, await connectFourContenders(net), budgets, progress));
+      scores.push(
+        ...scoresOf(set.name, set.positions, chosen(await connectFourContenders(net)), budgets, progress),
+      );
     } else if (set.game === 'mnk') {
-      scores.push(...scoresOf(set.name, set.positions, await mnkContenders(set.board), budgets, progress));
+      scores.push(
+        ...scoresOf(set.name, set.positions, chosen(await mnkContenders(set.board)), budgets, progress),
+      );
     } else {
-      const contenders = await othelloContenders();
+      const contenders = chosen(await othelloContenders());
       scores.push(...scoresOf(set.name, set.positions, contenders, budgets, progress));
       endgames.push(...(await decideEndgames(set.name, set.positions, progress)));
     }
   }
   progress.clear();
+  if (scores.length === 0 && endgames.length === 0) {
+    throw new UsageError(`no contender has ${JSON.stringify(contender)} in its name`);
+  }
   const machine = thisMachine({ compiler: undefined, chromium: undefined });
   return { date: new Date().toISOString().slice(0, 10), machine, scores, endgames };
 }
@@ -105,7 +116,7 @@ export function scoresOf<State>(
   progress: Progress,
 ): Score[] {
   const positions = all.filter(({ keeping }) => keeping !== undefined);
-  if (positions.length === 0) return [];
+  if (positions.length === 0 || contenders.length === 0) return [];
   for (const contender of contenders) choose(contender, positions[0].state, budgets[0], 0);
   return budgets.flatMap((budget) => {
     const choices = contenders.map((): Chosen[] => []);

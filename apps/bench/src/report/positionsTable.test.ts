@@ -67,3 +67,15 @@ it('rows are sets and budgets, columns are engines', () => {
   expect(text).toContain('| ffo 43 | 23 | loss | b1 | ? | 0.500 | 0.500 |');
   expect(text.endsWith('2026-11-22, on cpu, 2 cores, Linux, Node 20 (V8 11.3).')).toBe(true);
 });
+
+it('bars stand beside what was reached, of the engine with exact search and book and of endgames in reach', () => {
+  const set = 'connect-four-middle';
+  const held = [score('exact first, book', 0.1), score('exact first, book', 1), score('plain', 1)];
+  const text = squeezed(positionsReport({ ...results, scores: held.map((each) => ({ ...each, set })) }));
+  expect(text).toContain('| bars | asked | reached | met |');
+  expect(text).toContain('| connect-four-middle, 0.1 s | 99.5 % | 19 of 20 | no |');
+  expect(text).toContain('| connect-four-middle, 1 s | 100 % | 19 of 20 | no |');
+  expect(text).toContain(
+    '| 1 endgames of Othello, up to 22 empty cells | none wrong, at most 10 s | 0 wrong, at most 2.50 s | yes |',
+  );
+});

@@ -1,5 +1,6 @@
 /** The tables of positions with exact scores. */
 import { describeMachine } from '../machine.ts';
+import { type BarResult, barsOf } from '../positions/bars.ts';
 import type { Endgame } from '../positions/endgames.ts';
 import { budgetName, type Kept, type PositionResults, type Score } from '../positions/positions.ts';
 import { amount, percent } from './numbers.ts';
@@ -11,6 +12,7 @@ export function positionsReport(results: PositionResults): string {
 }
 
 function tablesOf({ scores, endgames }: PositionResults): Section[] {
+  const bars = barsOf(scores, endgames);
   return [
     sharesTable('moves that keep the outcome, %', scores, ({ kept }) => kept),
     sharesTable('the same where it can be thrown away, %', scores, ({ keptCritical }) => keptCritical),
@@ -21,7 +23,16 @@ function tablesOf({ scores, endgames }: PositionResults): Section[] {
     ),
     scoresTable('most seconds of a position', scores, ({ maxSeconds }) => amount(maxSeconds)),
     ...(endgames.length === 0 ? [] : [endgamesTable(endgames)]),
+    ...(bars.length === 0 ? [] : [barsTable(bars)]),
   ];
+}
+
+function barsTable(bars: readonly BarResult[]): Section {
+  return {
+    title: 'bars',
+    heads: ['asked', 'reached', 'met'],
+    rows: bars.map(({ name, asked, reached, isMet }) => [name, asked, reached, isMet ? 'yes' : 'no']),
+  };
 }
 
 function sharesTable(title: string, scores: readonly Score[], keptOf: (score: Score) => Kept): Section {
