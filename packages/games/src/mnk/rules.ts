@@ -35,7 +35,7 @@ export function mnk(board: MnkBoard): Mnk {
   const stonesOfLine = 2 * connect - 1;
 
   function wins({ cells }: MnkState, cell: number, stone: number): boolean {
-    return completesLine(grid, cells, Math.floor(cell / columns), cell % columns, stone);
+    return completesLine(grid, cells, (cell / columns) | 0, cell % columns, stone);
   }
 
   function emptyCells({ empty, stones }: MnkState): number[] {
@@ -60,7 +60,7 @@ export function mnk(board: MnkBoard): Mnk {
 
     clone: ({ cells, empty, stones, winner }) => ({
       cells: new Uint8Array(cells),
-      empty: empty.slice(),
+      empty: new Int32Array(empty),
       stones,
       winner,
     }),

@@ -10,6 +10,7 @@ import { placeHiddenStones } from '../boards/hiddenStones.ts';
 import { EMPTY_CELL } from '../boards/lineBoard.ts';
 import { mnk } from '../mnk/rules.ts';
 import type { MnkBoard } from '../mnk/state.ts';
+import { textKey } from '../textKey.ts';
 import { phantomMnkNotation } from './notation.ts';
 import {
   countHidden,
@@ -20,6 +21,9 @@ import {
   type PhantomMnkState,
   seenBy,
 } from './state.ts';
+
+/** The character code of the digit 0. */
+const ZERO = 48;
 
 /**
  * The rules for one board.
@@ -39,6 +43,9 @@ export function phantomMnk(board: MnkBoard): PhantomMnk {
 
   /** Scratch memory of `listUnknown`. */
   const unknown = new Array<number>(size).fill(0);
+
+  /** Scratch memory of `informationStateKey`: the digits of the cells. */
+  const digits = new Uint8Array(size);
 
   function unknownCells(state: PhantomMnkState, player: Player): number[] {
     return unknown.slice(0, listUnknown(state, player));
@@ -88,23 +95,25 @@ export function phantomMnk(board: MnkBoard): PhantomMnk {
     /** The stones seen, and the number of all. At the end all stones are shown. */
     informationStateKey(state, player) {
       const isOver = open.currentPlayer(state.board) === TERMINAL;
-      let stones = '';
       for (let cell = 0; cell < size; cell++) {
-        stones += isOver ? state.board.cells[cell] : seenBy(state, player, cell);
+        digits[cell] = ZERO + (isOver ? state.board.cells[cell] : seenBy(state, player, cell));
       }
-      return `${stones} ${state.board.stones}`;
+      return `${textKey(digits)} ${state.board.stones}`;
     },
 
     determinize(state, observer, random) {
       const drawn = { board: open.clone(state.board), found: new Uint8Array(state.found) };
       if (open.currentPlayer(state.board) === TERMINAL) return drawn;
       const { cells, empty } = drawn.board;
-      const free = unknownCells(state, observer);
-      for (const cell of free) cells[cell] = EMPTY_CELL;
-      placeHiddenStones(grid, cells, free, countHidden(state, observer), 2 - observer, random);
-      for (const cell of free) {
-        if (cells[cell] === EMPTY_CELL) addCell(empty, cell);
-        else removeCell(empty, cell);
+      const hidden = countHidden(state, observer);
+      if (hidden > 0) {
+        const free = unknownCells(state, observer);
+        for (const cell of free) cells[cell] = EMPTY_CELL;
+        placeHiddenStones(grid, cells, free, hidden, 2 - observer, random);
+        for (const cell of free) {
+          if (cells[cell] === EMPTY_CELL) addCell(empty, cell);
+          else removeCell(empty, cell);
+        }
       }
       const own: number[] = [];
       for (let cell = 0; cell < size; cell++) {

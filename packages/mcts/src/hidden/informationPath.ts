@@ -1,5 +1,6 @@
 /** The path of one simulation through trees of information sets, until it is backed up or discarded. */
 import type { Player } from '../contracts/game.ts';
+import { clearList } from '../tree/clearList.ts';
 import type { InformationSelection } from './informationSelection.ts';
 import { type InformationTree, NONE } from './informationTree.ts';
 
@@ -21,8 +22,8 @@ export class InformationPath {
   begin(): void {
     this.#length = 0;
     this.#openLength = 0;
-    this.#choices.length = 0;
-    this.#replacedReturns.length = 0;
+    clearList(this.#choices);
+    clearList(this.#replacedReturns);
   }
 
   /** Begins an action: the following nodes belong to it. */

@@ -9,6 +9,7 @@
 
 import { isKey, wrongAnswer } from '../checking/options.ts';
 import { CHANCE, type HiddenInformationGame, type Player, type Random } from '../contracts/game.ts';
+import { clearList } from '../tree/clearList.ts';
 import { ROOT } from '../tree/tree.ts';
 import type { CandidateList } from './candidateList.ts';
 import { InformationPath } from './informationPath.ts';
@@ -67,7 +68,7 @@ export class InformationSets<State, Action> {
     this.path.begin();
     this.#tree.mark();
     this.codec.mark();
-    this.#newTypes.length = 0;
+    clearList(this.#newTypes);
     this.#wasFull = this.isFull;
     this.#decider = this.#observer;
     this.depth = 0;

@@ -58,8 +58,9 @@ export class InformationTree implements LearnedInformationTree {
   readonly #hasGain: boolean;
   /** The number of nodes that there is memory for. */
   #room: number;
-  /** The parents of the nodes added since the last mark; `NO_PARENT` for roots. */
+  /** The parents of the nodes added since the last mark; `NO_PARENT` for roots. Scratch memory, which may be longer. */
   readonly #newest: number[] = [];
+  #added = 0;
 
   /** @throws BanyanError `OUT_OF_MEMORY`. */
   constructor(capacity: number, columns: readonly InformationColumn[] = []) {
@@ -120,24 +121,24 @@ export class InformationTree implements LearnedInformationTree {
     this.action[child] = code;
     this.nextSibling[child] = this.firstChild[node];
     this.firstChild[node] = child;
-    this.#newest[this.#newest.length - 1] = node;
+    this.#newest[this.#added - 1] = node;
     return child;
   }
 
   /** Adds a root of another tree. The tree must have room. */
   addRoot(): number {
-    this.#newest.push(NO_PARENT);
+    this.#newest[this.#added++] = NO_PARENT;
     return this.nodes++;
   }
 
   /** Sets the mark for `undo`. */
   mark(): void {
-    this.#newest.length = 0;
+    this.#added = 0;
   }
 
   /** Removes all nodes added since the mark. */
   undo(): void {
-    const kept = this.nodes - this.#newest.length;
+    const kept = this.nodes - this.#added;
     for (let node = this.nodes - 1; node >= kept; node--) {
       const parent = this.#newest[node - kept];
       if (parent !== NO_PARENT) this.firstChild[parent] = this.nextSibling[node];

@@ -3,6 +3,7 @@
 import { isKey, wrongAnswer } from '../checking/options.ts';
 import { CHANCE, type HiddenInformationGame, type Player } from '../contracts/game.ts';
 import { ActionCodec, keyOf } from '../rules/actionKey.ts';
+import { clearList } from '../tree/clearList.ts';
 
 /**
  * What `observer` sees of an action applied to `state`: by default the action itself.
@@ -57,6 +58,9 @@ export class ObservationCodec<State, Action> {
   /** Whether every tree sees all players' actions in full. Outcomes of chance are observed as the game defines. */
   readonly #seesMoves: boolean;
   readonly #codes = new Map<number | string, number>([[UNSEEN, 0]]);
+  /** The observation coded last, and its code: actions that look the same mostly follow each other. */
+  #lastKey: number | string = UNSEEN;
+  #lastCode = 0;
   /** By code: the only action that gave this observation in the drawn states; `undefined` if several did. */
   readonly #actionOfCode: (Action | undefined)[] = [undefined];
   /** The observations found ambiguous since the mark, each with the action that it had before. */
@@ -70,7 +74,7 @@ export class ObservationCodec<State, Action> {
 
   /** Sets the mark for `undo`. */
   mark(): void {
-    this.#newlyAmbiguous.length = 0;
+    clearList(this.#newlyAmbiguous);
   }
 
   /** Forgets the ambiguities found since the mark. Codes remain. */
@@ -146,13 +150,15 @@ export class ObservationCodec<State, Action> {
   }
 
   #codeOf(key: number | string, action: Action): number {
-    const known = this.#codes.get(key);
+    const known = key === this.#lastKey ? this.#lastCode : this.#codes.get(key);
     if (known === undefined) {
       keyOf(this.#game, action); // an action without a key is refused before it is kept
       const code = this.#actionOfCode.push(action) - 1;
       this.#codes.set(key, code);
       return code;
     }
+    this.#lastKey = key;
+    this.#lastCode = known;
     const look = this.#actionOfCode[known];
     if (look !== undefined && look !== action && keyOf(this.#game, look) !== keyOf(this.#game, action)) {
       this.#actionOfCode[known] = undefined;

@@ -5,6 +5,7 @@
  * (Chaslot, Winands and van den Herik 2008).
  */
 import { CHANCE, type Player } from '../contracts/game.ts';
+import { clearList } from './clearList.ts';
 import { LegalChildren } from './legalChildren.ts';
 import { type Simulation, Trace } from './simulation.ts';
 import { ROOT, type Tree } from './tree.ts';
@@ -118,7 +119,7 @@ export class Trajectory<State> implements Simulation {
   reset(): void {
     this.length = 0;
     this.rollout.clear();
-    this.expanded.length = 0;
+    clearList(this.expanded);
     this.proved = NO_NODE;
   }
 
