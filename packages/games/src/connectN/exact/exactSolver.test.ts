@@ -9,6 +9,7 @@ import {
   play,
   sfc32,
   strongest,
+  TERMINAL,
 } from '@banyan/mcts';
 import { describe, expect, it, vi } from 'vitest';
 import { sized } from '../../../../mcts/test/sized.ts';
@@ -142,5 +143,35 @@ describe('the strongest engine of Connect-N', () => {
     const large = connectN({ columns: 9, rows: 7, connect: 4 });
     expect(large.exactSolver).toBeUndefined();
     expect(strongest(large).name).toBe(mcts(large).name);
+  });
+});
+
+describe('a board of more than 64 bits', () => {
+  const board = { columns: 9, rows: 7, connect: 4 };
+  const game = connectN(board);
+
+  /** By the rules alone, for the player to move. */
+  function outcomeOf(state: connectN.State): number {
+    const player = game.currentPlayer(state);
+    if (player === TERMINAL) throw new Error('the game is over');
+    return Math.max(
+      ...game.legalActions(state).map((action) => {
+        const next = play(game, state, action);
+        const isOver = game.currentPlayer(next) === TERMINAL;
+        return isOver ? game.returns(next)[player] : 1 - outcomeOf(next);
+      }),
+    );
+  }
+
+  it('has no solver of its own, and the generic one decides its endgames', () => {
+    expect(game.exactSolver).toBeUndefined();
+    const outcomes = new Set<number>();
+    for (const state of statesOf(board, 30, 57)) {
+      if (game.currentPlayer(state) === TERMINAL) continue;
+      const { proof } = solved(alphaBetaSolver(game), state);
+      expect(proof?.outcome).toBe(outcomeOf(state));
+      outcomes.add(proof?.outcome ?? -1);
+    }
+    expect(outcomes.size).toBe(3);
   });
 });
