@@ -21,7 +21,7 @@ describe('an engine', () => {
     ['connect-four', 'best,rave', 'uct,solver,exact,rave'],
     ['connect-four', 'best,leaf-rollouts=4', 'uct,c=0.7,solver,exact,leaf-rollouts=4'],
     ['connect-n:12x11x4', 'best', 'uct,c=0.7,solver'],
-    ['othello', 'best', 'wasm,solver,exact'],
+    ['othello', 'best', 'wasm,c=0.7,solver,exact'],
     ['hex:5', 'best', 'wasm,c=0,solver,heavy,rave'],
     ['hex:19,swap=off', 'best,solver=off', 'wasm,c=0,solver=off,heavy,rave'],
     ['hex', 'best,c=1', 'wasm,c=1,solver,heavy'],

@@ -91,7 +91,7 @@ async function gomokuLadder(): Promise<Ladder<mnk.State>> {
     solver: game.threatSolver(),
     share: THREAT_SHARE,
     isPerfect: false,
-    isFast: false,
+    isFast: true,
   });
 }
 

@@ -1,7 +1,14 @@
 /** Searches in as many threads as the budget allows. */
 
 import { availableParallelism } from 'node:os';
-import { BanyanError, type Budget, mostVisits, type SearchOptions, type Seed } from '@banyan/mcts';
+import {
+  BanyanError,
+  type Budget,
+  LEVEL_NAMES,
+  mostVisits,
+  type SearchOptions,
+  type Seed,
+} from '@banyan/mcts';
 import type { ParallelAgent } from '@banyan/mcts/parallel';
 import { openEngine } from '../engines.ts';
 import type { Playable } from '../games.ts';
@@ -160,7 +167,7 @@ export async function openSearcher<State>(
 function keepsTrees<State>({ game, hidden }: Playable<State>, config: EngineConfig): boolean {
   const level = levelIn(game, config);
   const startsAnew = hidden !== undefined || config.options.selection === 'gumbel';
-  return !startsAnew && (level === undefined || level.search === 'strongest');
+  return !startsAnew && (level === undefined || level.number === LEVEL_NAMES.length);
 }
 
 /** Whether threads, or the memory for their trees, are unavailable: one thread may do. */

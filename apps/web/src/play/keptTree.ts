@@ -10,7 +10,7 @@ export function keeperOf(seats: readonly SeatText[], levels: readonly Level[]): 
   const engines = seats.flatMap((seat, player) => (seat === HUMAN ? [] : [player]));
   if (engines.length !== 1) return undefined;
   const level = levelOf(seats[engines[0]]);
-  return level === undefined || levels[level - 1].search === 'strongest' ? engines[0] : undefined;
+  return level === undefined || level === levels.length ? engines[0] : undefined;
 }
 
 /**

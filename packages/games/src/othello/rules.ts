@@ -19,7 +19,7 @@ import { checkOthelloState } from './stateCheck.ts';
 const rules: Omit<Othello, 'notation'> = {
   name: 'othello',
   players: 2,
-  recommended: { solver: true, compiled: { solver: true } },
+  recommended: { solver: true, compiled: { solver: true, c: 0.7 } },
   levels: OTHELLO_LEVELS,
   encoding: othelloEncoding,
   SIDE,
