@@ -16,7 +16,9 @@ const SMALL = { viewport: { width: 320, height: 640 } } as const;
 
 /** The address of a page, with a short search. */
 function addressOf(page: PageName): string {
-  return page === 'analyse' ? `#/analyse?moves=44&at=1&seed=1&sims=300${sized('&solver=off', '')}` : `#/${page}`;
+  return page === 'analyse'
+    ? `#/analyse?moves=44&at=1&seed=1&sims=300${sized('&solver=off', '')}`
+    : `#/${page}`;
 }
 
 describe('each page', () => {
