@@ -10,6 +10,8 @@ export interface Atari {
   size(): number;
   /** The only liberty of the chain on a point, or `NO_LIBERTY` where it has none or several. */
   liberty(cells: Uint8Array, point: number): number;
+  /** Whether a point is the only liberty of a chain of stones of this content beside it. */
+  isOnlyLiberty(cells: Uint8Array, point: number, stone: number): boolean;
   /** Whether a stone of this content on an empty point would be in a chain of `least` liberties or more, 2 by default. */
   hasRoom(cells: Uint8Array, point: number, stone: number, least?: number): boolean;
   /** Whether the chain on a point has two liberties or more. */
@@ -58,10 +60,22 @@ export function atariOn({ area, starts, neighbours }: GoGrid): Atari {
     return found.length;
   }
 
+  function liberty(cells: Uint8Array, point: number): number {
+    return count(cells, point, cells[point], SEVERAL) === 1 ? found[0] : NO_LIBERTY;
+  }
+
+  function isOnlyLiberty(cells: Uint8Array, point: number, stone: number): boolean {
+    for (let at = starts[point]; at < starts[point + 1]; at++) {
+      if (cells[neighbours[at]] === stone && liberty(cells, neighbours[at]) === point) return true;
+    }
+    return false;
+  }
+
   return {
     chain,
     size: () => end,
-    liberty: (cells, point) => (count(cells, point, cells[point], SEVERAL) === 1 ? found[0] : NO_LIBERTY),
+    liberty,
+    isOnlyLiberty,
     hasRoom: (cells, point, stone, least = SEVERAL) => count(cells, point, stone, least) === least,
     isSafe: (cells, point) => count(cells, point, cells[point], SEVERAL) === SEVERAL,
     pair: (cells, point) => (count(cells, point, cells[point], SEVERAL + 1) === SEVERAL ? [...found] : NONE),

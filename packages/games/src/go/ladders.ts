@@ -1,10 +1,7 @@
 /** Ladders: whether a chain in atari that extends is caught by one atari after another. */
 import { EMPTY_CELL } from '../boards/lineBoard.ts';
 import { atariOn } from './atari.ts';
-import type { GoGrid } from './grid.ts';
-
-/** Boards of more points have ladders in heavy rollouts and in priors: on smaller ones they gained nothing. */
-const MAX_AREA_WITHOUT = 100;
+import { type GoGrid, MAX_SMALL_AREA } from './grid.ts';
 
 /** The most extensions of a ladder that is read; a longer one counts as an escape. */
 const MAX_STEPS = 100;
@@ -12,8 +9,9 @@ const MAX_STEPS = 100;
 /** As many liberties as end a ladder. */
 const ESCAPED = 3;
 
+/** Whether heavy rollouts and priors read ladders: on small boards that gained nothing. */
 export function knowsLadders({ area }: GoGrid): boolean {
-  return area > MAX_AREA_WITHOUT;
+  return area > MAX_SMALL_AREA;
 }
 
 /**
@@ -59,15 +57,8 @@ export function ladderOn(grid: GoGrid): (cells: Uint8Array, point: number, stone
     return isCaught;
   }
 
-  function extendsAtari(cells: Uint8Array, point: number, stone: number): boolean {
-    for (let at = starts[point]; at < starts[point + 1]; at++) {
-      if (cells[neighbours[at]] === stone && chasers.liberty(cells, neighbours[at]) === point) return true;
-    }
-    return false;
-  }
-
   return (cells, point, stone) => {
     steps = 0;
-    return extendsAtari(cells, point, stone) && isCaughtAfter(cells, point, stone);
+    return chasers.isOnlyLiberty(cells, point, stone) && isCaughtAfter(cells, point, stone);
   };
 }

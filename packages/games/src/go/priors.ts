@@ -10,7 +10,7 @@ import type { AmafPriors } from '@banyan/mcts';
 import { EMPTY_CELL } from '../boards/lineBoard.ts';
 import { atariOn } from './atari.ts';
 import type { Captures } from './captures.ts';
-import type { GoGrid } from './grid.ts';
+import { type GoGrid, MAX_SMALL_AREA } from './grid.ts';
 import { knowsLadders, ladderOn } from './ladders.ts';
 import { patternsOn } from './patternMatcher.ts';
 import { isEye } from './rollouts.ts';
@@ -60,7 +60,6 @@ const LARGE_WEIGHTS: typeof WEIGHTS = {
   inLadder: 100,
   far: 200,
 };
-const MAX_SMALL_AREA = 100;
 
 function weightsOf(area: number): typeof WEIGHTS {
   return area > MAX_SMALL_AREA ? LARGE_WEIGHTS : WEIGHTS;
@@ -143,14 +142,6 @@ export function amafPriorsOn(
     }
   }
 
-  /** Whether a point is the only liberty of an own chain beside it. */
-  function savesChain(cells: Uint8Array, point: number, own: number): boolean {
-    for (let at = starts[point]; at < starts[point + 1]; at++) {
-      if (cells[neighbours[at]] === own && atari.liberty(cells, neighbours[at]) === point) return true;
-    }
-    return false;
-  }
-
   /** Whether a point is one of two liberties of a chain of the opponent. */
   function putsInAtari(cells: Uint8Array, point: number, other: number): boolean {
     for (let at = starts[point]; at < starts[point + 1]; at++) {
@@ -174,7 +165,7 @@ export function amafPriorsOn(
   function wonBy({ cells, player }: GoState, point: number, taken: number): number {
     let won = byDistance[fromLast[point]];
     if (taken > 0) won += taken === 1 ? weights.takesStone : weights.takesStones;
-    else if (savesChain(cells, point, 1 + player)) won += weights.savesChain;
+    else if (atari.isOnlyLiberty(cells, point, 1 + player)) won += weights.savesChain;
     if (putsInAtari(cells, point, 2 - player)) won += weights.putsInAtari;
     if (matchesAt(cells, point, player))
       won += fromLast[point] === 1 ? weights.patternBeside : weights.patternElsewhere;
