@@ -83,9 +83,10 @@ describe.each(['wasm', 'js'] as const)('in the %s build', (build) => {
       const rules = go(board);
       const engines = [mcts(rules, options), core.go(board, options).engine];
       const random = sfc32('stages');
+      const step = sized(60, board.columns * board.rows > 200 ? 2 : 1);
       let state = rules.initialState();
       for (let move = 0; rules.currentPlayer(state) !== TERMINAL; move++) {
-        if (move % sized(60, 1) === 0) {
+        if (move % step === 0) {
           // One draw more or less in any rollout would change all that follow.
           const [expected, found] = engines.map((engine) => {
             const search = engine.start(state, 1);
