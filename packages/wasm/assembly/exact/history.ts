@@ -7,12 +7,9 @@ import { moveTo } from './frame';
 const CELLS: usize = 64;
 const VALUES: usize = memory.data(2 * 64 * 4, 64);
 
-const RANGE_BITS: i32 = 16;
-const RANGE: i32 = 1 << RANGE_BITS;
+const RANGE: i32 = 1 << 16;
 /** The part of its distance to the end of the range by which a value moves. */
 const RATE_SHIFT: i32 = 6;
-/** History counts as much as up to four winning cells. */
-const BONUS_BITS: i32 = 2;
 
 export function clearHistory(): void {
   memory.fill(VALUES, 0, 2 * CELLS * 4);
@@ -25,11 +22,11 @@ function addressOf(move: u64, stones: u64): usize {
   return VALUES + ((player * CELLS + <usize>ctz(move)) << 2);
 }
 
-/** What the history adds to the rank of a move. */
+/** What the history adds to the rank of a move: one that mostly failed counts a winning cell less. */
 // @ts-ignore: decorator
 @inline
 export function bonusOf(move: u64, stones: u64): i32 {
-  return load<i32>(addressOf(move, stones)) >> (RANGE_BITS - BONUS_BITS);
+  return load<i32>(addressOf(move, stones)) < 0 ? -1 : 0;
 }
 
 /** Learns that the move of an index answered the question, and that those before it did not. */

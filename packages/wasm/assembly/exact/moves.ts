@@ -1,6 +1,6 @@
 /**
  * The moves of a position, and their order: those that no reply answers, then by the winning cells that they leave
- * to their player and by their history, then those nearer to the middle. A winning cell counts double in a row that its
+ * to their player and by whether they mostly failed, then those nearer to the middle. A winning cell counts double in a row that its
  * player gets when all stones are answered on top: where the number of empty cells is even, the player to move gets the
  * lower rows.
  */
