@@ -73,6 +73,7 @@ function simulate<G extends Rules>(): void {
     const chosen = choose<G>(trajectory, node, true);
     if (chosen == ARRIVED) break;
     const child = trajectory.pushPredicted(chosen, trajectory.state.player);
+    tree.fetchChildren(child);
     node = follow<G>(trajectory, node, child);
   }
   backUp<G>(trajectory, evaluate<G>(trajectory));
@@ -89,9 +90,12 @@ function simulatePair<G extends Rules>(): void {
       firstNode = step<G>(first, firstNode, false);
       secondNode = step<G>(second, secondNode, true);
     } else {
-      // Here it need not: both choose before either writes, and no load has to wait for a store.
+      // Here it need not: both choose before either writes, and no load has to wait for a store. The processor waits for the
+      // children of the first one's choice while the second one chooses.
       const firstChild = choose<G>(first, firstNode, true);
+      tree.fetchChildren(firstChild);
       const secondChild = choose<G>(second, secondNode, true);
+      tree.fetchChildren(secondChild);
       firstNode = pushAndFollow<G>(first, firstNode, firstChild);
       secondNode = pushAndFollow<G>(second, secondNode, secondChild);
     }
@@ -123,7 +127,9 @@ function startTrajectory<G extends Rules>(trajectory: Trajectory<G>): usize {
  * processor's cache of decoded instructions.
  */
 function step<G extends Rules>(trajectory: Trajectory<G>, node: usize, othersChose: bool): usize {
-  return pushAndFollow<G>(trajectory, node, choose<G>(trajectory, node, othersChose));
+  const child = choose<G>(trajectory, node, othersChose);
+  tree.fetchChildren(child);
+  return pushAndFollow<G>(trajectory, node, child);
 }
 
 // @ts-ignore: decorator
@@ -170,7 +176,6 @@ function follow<G extends Rules>(trajectory: Trajectory<G>, node: usize, child: 
   const own = node == ROOT ? 0 : 1;
   if (CHECKED) assert(tree.visits(child) + own <= tree.visits(node), 'the first visit of a node is its own');
   const below = tree.firstChild(child);
-  tree.fetchChildren(child);
   state.play(tree.indexAmong(first, child));
   // A node that has children is not the end of a game.
   if (below != NO_NODE) return child;

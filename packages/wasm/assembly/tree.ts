@@ -87,8 +87,8 @@ export function visits(node: usize): u32 {
 }
 
 /**
- * Loads from the children of a node, if they will be read, without using the result: so the processor computes while it waits
- * for memory. WebAssembly has no prefetch.
+ * Loads from the children of a node, if it has any that will be read, without using the result: so the processor computes while it
+ * waits for memory. WebAssembly has no prefetch. The node may be `NO_NODE`, where memory is zero.
  */
 // @ts-ignore: decorator
 @inline
