@@ -14,6 +14,7 @@ describe('flags', () => {
       kernels: false,
       against: undefined,
       multimcts: undefined,
+      ceiling: undefined,
       positions: false,
       verdicts: false,
       seeds: 10,

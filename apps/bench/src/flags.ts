@@ -16,6 +16,8 @@ export interface Flags {
   readonly against: string | undefined;
   /** The folder of the package multimcts, for a comparison with it. */
   readonly multimcts: string | undefined;
+  /** The file of an independent search in C, for a comparison of the core with it. */
+  readonly ceiling: string | undefined;
   /** How often engines keep the outcome of positions with exact scores. */
   readonly positions: boolean;
   /** How often verdicts on moves of these positions are true. */
@@ -78,6 +80,7 @@ export const HELP: string = `npm run bench -- [flags]
   --kernels          instead, the kernels of neural networks, beside onnxruntime-web
   --against FOLDER   with --generic: beside it that of another commit, whose built checkout is in this folder
   --multimcts FOLDER instead, or after --generic, race the library multimcts, whose package is in this folder
+  --ceiling FILE     instead, race the core with an independent program in C (apps/bench/README.md)
   --positions        instead, how often engines keep the outcome of positions with exact scores
   --folder FOLDER    with --positions: other sets of positions than apps/bench/positions
   --set TEXT         with --positions: only sets with this in their name, such as "mnk"
@@ -107,6 +110,7 @@ const OPTIONS = {
   kernels: { type: 'boolean', default: false },
   against: { type: 'string' },
   multimcts: { type: 'string' },
+  ceiling: { type: 'string' },
   positions: { type: 'boolean', default: false },
   verdicts: { type: 'boolean', default: false },
   seeds: { type: 'string' },
@@ -129,8 +133,19 @@ const OPTIONS = {
 
 /** @throws UsageError */
 export function parseFlags(words: readonly string[]): Flags {
-  const { rounds, multimcts, against, folder, set, contender, net, seconds, simulations, ...others } =
-    readFlags(words, OPTIONS);
+  const {
+    rounds,
+    multimcts,
+    ceiling,
+    against,
+    folder,
+    set,
+    contender,
+    net,
+    seconds,
+    simulations,
+    ...others
+  } = readFlags(words, OPTIONS);
   const { game, player, games, seed, seeds, judge, ...rest } = others;
   const { memory, hidden, generic, kernels, positions, verdicts, builds, levels, quick } = rest;
   const instead = Object.entries({
@@ -139,6 +154,7 @@ export function parseFlags(words: readonly string[]): Flags {
     generic,
     kernels,
     multimcts: multimcts !== undefined && !generic,
+    ceiling: ceiling !== undefined,
     positions,
     verdicts,
     builds,
@@ -161,6 +177,7 @@ export function parseFlags(words: readonly string[]): Flags {
   return {
     ...rest,
     multimcts,
+    ceiling,
     against,
     game: game ?? '',
     player: player ?? '',

@@ -62,6 +62,11 @@ async function report(flags: Flags): Promise<string> {
     const { raceMultimcts, raceReport } = await import('./peers/race.ts');
     return print(await raceMultimcts(flags.multimcts, flags.rounds, progress), raceReport);
   }
+  if (flags.ceiling !== undefined) {
+    const { raceCeiling } = await import('./ceiling/ceiling.ts');
+    const { ceilingReport } = await import('./report/ceilingTable.ts');
+    return print(await raceCeiling(flags.ceiling, flags.rounds, progress), ceilingReport);
+  }
   const { bench } = await import('./bench.ts');
   const { markdown } = await import('./report/markdown.ts');
   return print(await bench(flags, progress), markdown);
