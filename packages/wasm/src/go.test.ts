@@ -83,7 +83,7 @@ describe.each(['wasm', 'js'] as const)('in the %s build', (build) => {
       const rules = go(board);
       const engines = [mcts(rules, options), core.go(board, options).engine];
       const random = sfc32('stages');
-      const step = sized(60, board.columns * board.rows > 200 ? 2 : 1);
+      const step = sized(60, Math.ceil((board.columns * board.rows) / 50));
       let state = rules.initialState();
       for (let move = 0; rules.currentPlayer(state) !== TERMINAL; move++) {
         if (move % step === 0) {
