@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Game } from '@banyan/mcts';
 import { reasonOf, regularFile } from '../files.ts';
-import { list, quote, UsageError } from '../usage.ts';
+import { list, plain, quote, UsageError } from '../usage.ts';
 import type { AnyNotation } from './numberedGame.ts';
 
 /** The functions that every game has. */
@@ -90,7 +90,7 @@ function refuseTypeScript(path: string): void {
   throw new UsageError(
     `Node ${process.versions.node} cannot import the TypeScript of ${quote(path)}: ` +
       'use Node 22.18 or later, or compile it: ' +
-      `npx esbuild ${quote(path)} --bundle --packages=external --format=esm --outfile=${quote(path.replace(/\.[cm]?ts$/i, '.mjs'))}`,
+      `npx esbuild "${plain(path)}" --bundle --packages=external --format=esm --outfile="${plain(path).replace(/\.[cm]?ts$/i, '.mjs')}"`,
   );
 }
 

@@ -270,6 +270,16 @@ describe('a module that is no game', () => {
     );
   });
 
+  it('names the whole path in the command that compiles it, however long it is', async () => {
+    const path = moduleOf('export default {};', 'ts').replace(
+      /[^/]*$/,
+      (name) => `${'./'.repeat(60)}${name}`,
+    );
+    const { stderr } = await banyanInProcess('analyze', path);
+    const strips = Reflect.get(process.features, 'typescript');
+    expect(stderr).toContain(strips ? 'lacks name, players' : `--outfile="${path.replace(/ts$/, 'mjs')}"\n`);
+  });
+
   it('prints the law that is broken, and ends with 1', async () => {
     const path = moduleOf(`export default { ...${HEAP}, clone: (state) => state };`);
     const { stderr, exitCode } = await banyanInProcess('check', path);
