@@ -4,6 +4,7 @@ import { gameArgument, searchFlags, switchFlag, valueFlag, wholeNumber } from '.
 import type { ProfileFlags } from './profile.ts';
 
 const MAX_SIMULATIONS = 1_000_000;
+const MAX_MOVES = 1_000_000;
 
 export const profileCommand: Command<Context> = buildCommand<ProfileFlags, [game?: string], Context>({
   loader: async () => (await import('./profile.ts')).profile,
@@ -12,6 +13,10 @@ export const profileCommand: Command<Context> = buildCommand<ProfileFlags, [game
       simulations: valueFlag(
         wholeNumber('--simulations', 1, MAX_SIMULATIONS),
         'Simulations per round; default as many as run in 0.3 s',
+      ),
+      'max-moves': valueFlag(
+        wholeNumber('--max-moves', 1, MAX_MOVES),
+        'Moves after which a game of the check is cut, default 1000',
       ),
       seed: searchFlags.seed,
       json: switchFlag('Print one JSON object instead of the table'),

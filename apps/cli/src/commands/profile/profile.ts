@@ -12,11 +12,13 @@ import { type ProfileResults, profileReport } from './report.ts';
 /** The options of `banyan profile`. */
 export interface ProfileFlags {
   readonly simulations: number | undefined;
+  readonly 'max-moves': number | undefined;
   readonly seed: number | undefined;
   readonly json: boolean | undefined;
 }
 
 const CHECKED_GAMES = 2;
+const DEFAULT_MAX_MOVES = 1_000;
 const DEFAULT_SEED = 1;
 /** Of each search: enough for a round, in less memory than by default. */
 const MAX_NODES = 1_000_000;
@@ -36,13 +38,13 @@ export async function profile(
 
 async function profileGame<State, Action>(
   { process, signal }: Context,
-  { simulations, seed = DEFAULT_SEED, json = false }: ProfileFlags,
+  { simulations, 'max-moves': maxMoves = DEFAULT_MAX_MOVES, seed = DEFAULT_SEED, json = false }: ProfileFlags,
   source: string,
   game: Game<State, Action>,
 ): Promise<void> {
   const progress = screenOn(process.stderr, process.env);
   progress.status('checking the laws of games');
-  const { games, moves } = checkGame(game, { games: CHECKED_GAMES, seed });
+  const { games, moves } = checkGame(game, { games: CHECKED_GAMES, maxMoves, seed });
   const measurement = {
     clock: () => performance.now(),
     simulations,
