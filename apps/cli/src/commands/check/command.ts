@@ -33,8 +33,9 @@ returns lie in [0, 1] or in the game's range, and so on. For a game with an
 encoding, check those of Encoding too. The first law that is broken is printed
 with its values and the moves that lead there, and the exit code is 1.
 
-The game is a module whose default export, or export named "game", is a Game of
-@banyan/mcts. Banyan imports the module and runs its code, with all your rights.
+The module exports a Game of @banyan/mcts: the default export, the export
+"game", or the only export that is a game. Banyan imports the module and runs its
+code, with all your rights.
 
 The keys of --json:
   game, source, ok, games, moves, longest, cut   cut games did not end in time

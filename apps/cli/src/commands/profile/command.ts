@@ -30,9 +30,9 @@ export const profileCommand: Command<Context> = buildCommand<ProfileFlags, [game
       { input: 'hex:11 --json', brief: 'a game of the catalogue; for programs' },
     ],
     fullDescription: `Measure where a search of a game spends its time, function by function, and
-say what to change first. The game is a module whose default export, or export
-named "game", is a Game of @banyan/mcts. Banyan imports the module and runs its
-code, with all your rights.
+say what to change first. The module exports a Game of @banyan/mcts: the default
+export, the export "game", or the only export that is a game. Banyan imports the
+module and runs its code, with all your rights.
 
 First checkGame plays two random games. Then mcts, or ismcts for hidden
 information, searches from the start of the game: five rounds unchanged, the
