@@ -11,6 +11,8 @@ export interface Advice {
 
 /** The share from which a function is worth a change. */
 const WORTH = 0.1;
+/** The microseconds of a call below which little is left to save in it. */
+const FAST_CALL = 0.02;
 /** The share of the engine from which the rules are fast. */
 const ENGINE_LEADS = 0.6;
 /** The number of legal actions from which to draw one is much faster than to list all. */
@@ -18,32 +20,61 @@ const MANY_ACTIONS = 8;
 const MAX_ADVICE = 3;
 
 const DEEP_COPY = /structuredClone|JSON\.parse/;
+/** A copy of an array or an object; spread arguments of a call count too. */
+const COPY = /\.(map|filter|concat|with|toSpliced)\(|\.slice\(\)|\.\.\.|structuredClone|JSON\.parse/;
+/** Text that is made or read, that of errors aside. */
+const TEXT = /\$\{|\.(split|join)\(|JSON\.stringify/;
+const ERRORS = /throw[^;]*;/g;
 const GROWING_LIST = /\.(push|filter|map|flatMap|concat)\(|\[\s*\.\.\./;
 
 const FAST_RULES =
-  "The rules are fast, and most of the time is the engine's. For more, search on several cores with @banyan/mcts/parallel, or compile the rules with npx banyan-asc.";
+  'The rules are fast: no function has much left to save. For more, search on several cores with @banyan/mcts/parallel, or compile the rules with npx banyan-asc.';
 
-/** The changes that save most, the largest share first: at most three. */
+/** The changes that save most, the largest share first: one to three. */
 export function adviceFor<State, Action>(game: Game<State, Action>, profile: Profile): Advice[] {
-  if (profile.engineShare >= ENGINE_LEADS) return [{ name: 'engine', text: FAST_RULES }];
-  return profile.functions
-    .filter(({ share }) => share >= WORTH)
-    .slice(0, MAX_ADVICE)
-    .map((each) => ({ name: each.name, text: textFor(each, game, profile) }));
+  const worth = profile.functions.filter(
+    ({ share, microseconds }) => share >= WORTH && microseconds >= FAST_CALL,
+  );
+  if (profile.engineShare >= ENGINE_LEADS || worth.length === 0)
+    return [{ name: 'engine', text: FAST_RULES }];
+  return worth.slice(0, MAX_ADVICE).map((each) => ({ name: each.name, text: textFor(each, game, profile) }));
 }
 
-function textFor<State, Action>(
+/** The rules in which numbers can take the place of text. */
+const ON_NUMBERS: readonly FunctionName[] = [
+  'currentPlayer',
+  'legalActions',
+  'apply',
+  'rolloutAction',
+  'rolloutOutcome',
+];
+
+const NO_TEXT = 'It makes or reads text: use numbers as actions, and as indices into arrays of the state.';
+
+function textFor<State, Action>(each: FunctionProfile, game: Game<State, Action>, profile: Profile): string {
+  const source = String(Reflect.get(game, each.name)).replace(ERRORS, '');
+  const text = changeOf(each, source, game, profile);
+  return ON_NUMBERS.includes(each.name) && TEXT.test(source) ? `${text} ${NO_TEXT}` : text;
+}
+
+function changeOf<State, Action>(
   { name, calls }: FunctionProfile,
+  source: string,
   game: Game<State, Action>,
-  { actions }: Profile,
+  { actions, lists }: Profile,
 ): string {
-  const source = String(Reflect.get(game, name));
   switch (name) {
     case 'legalActions':
       return [
+        ...(lists.outcomes >= 1 && !('rolloutOutcome' in game)
+          ? [
+              `A simulation asks for ${lists.outcomes.toFixed(1)} lists of the outcomes of chance. Add rolloutOutcome, ` +
+                'which draws one outcome without a list.',
+            ]
+          : []),
         ...(game.rolloutAction === undefined && actions !== null && actions >= MANY_ACTIONS
           ? [
-              `A simulation asks for ${calls.toFixed(1)} lists of ${actions.toFixed(0)} actions. Add rolloutAction, ` +
+              `A simulation asks for ${lists.actions.toFixed(1)} lists of ${actions.toFixed(0)} actions. Add rolloutAction, ` +
                 'which draws one random action without a list, or legalActionsInto, which fills one array again and again.',
             ]
           : []),
@@ -61,6 +92,12 @@ function textFor<State, Action>(
         ? 'Copy field by field, and typed arrays by slice(): structuredClone and JSON take many times as long.'
         : 'Keep the state small and flat: typed arrays instead of nested objects. Copies may share what apply replaces and never writes into.';
     case 'apply':
+      if (COPY.test(source)) {
+        return (
+          `It makes a new array or object in each of ${calls.toFixed(1)} calls. ` +
+          `Let ${'determinize' in game ? 'determinize' : 'clone'} copy the state, once in a simulation, and let apply write into it.`
+        );
+      }
       return 'Look only at what the action changes, such as the lines through its cell, in loops over flat arrays that make no objects.';
     case 'currentPlayer':
       return `A simulation asks ${calls.toFixed(1)} times whose turn it is. Let apply find the end of the game, and keep it in the state.`;
@@ -85,6 +122,6 @@ function textFor<State, Action>(
     case 'determinize':
       return 'Deal the hidden parts only, into a copy of the state, without lists of all that is possible.';
     case 'observedAction':
-      return 'Return a number, and make no text.';
+      return 'Answer from fields of the state: make no list and no text, and return a number.';
   }
 }

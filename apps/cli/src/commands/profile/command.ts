@@ -44,7 +44,10 @@ meaningful.
 The keys of --json:
   game, source, engine, checked { games, moves }, simulations, seed
   microseconds   a simulation takes, in the fastest round
-  actions        the mean number of legal actions; null if none were listed
+  actions        the mean number of legal actions of players; null if none
+                 were listed
+  lists          { actions, outcomes }: lists of legal actions, and of outcomes
+                 of chance, that a simulation asks for
   functions      { name, calls, microseconds, share }: calls a simulation,
                  microseconds a call, and the share of a simulation
   engineShare    the engine's own share

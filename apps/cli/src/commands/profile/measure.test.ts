@@ -107,7 +107,7 @@ describe('a measurement', () => {
 
 /** A round of ten simulations. */
 function roundOf(milliseconds: number, ...calls: Calls[]): Parameters<typeof profileOf>[0][number] {
-  return { tally: { calls, lists: 0, actions: 0 }, simulations: 10, milliseconds };
+  return { tally: { calls, lists: 0, actions: 0, outcomeLists: 0 }, simulations: 10, milliseconds };
 }
 
 const FREE = { inside: 0, outside: 0 };
@@ -130,6 +130,7 @@ describe('a profile', () => {
       simulations: 10,
       microseconds: 400,
       actions: null,
+      lists: { actions: 0, outcomes: 0 },
       functions: [
         { name: 'apply', calls: 2, microseconds: (400 * (10 / 24)) / 2, share: 10 / 24 },
         { name: 'clone', calls: 1, microseconds: 400 * (6 / 24), share: 6 / 24 },
@@ -168,6 +169,7 @@ function mostly(name: (typeof FUNCTIONS)[number], engineShare = 0.2): Profile {
     simulations: 100,
     microseconds: 10,
     actions: 20,
+    lists: { actions: 50, outcomes: 0 },
     functions: [{ name, calls: 50, microseconds: (share * 10) / 50, share }],
     engineShare,
   };
@@ -182,7 +184,7 @@ describe('advice', () => {
     expect(advice[0]?.text).toMatch(/^[A-Z].*[^.]\.$/);
   });
 
-  it.each<[string, Partial<Game<{ moves: number }>>, 'clone' | 'legalActions', RegExp]>([
+  it.each<[string, Partial<Game<{ moves: number }>>, 'clone' | 'legalActions' | 'apply', RegExp]>([
     ['deep copies', { clone: (state) => structuredClone(state) }, 'clone', /structuredClone and JSON take/],
     [
       'lists that are filtered',
@@ -191,6 +193,22 @@ describe('advice', () => {
       /new Array\(n\) and an index/,
     ],
     ['lists in rollouts', {}, 'legalActions', /50\.0 lists of 20 actions\. Add rolloutAction/],
+    [
+      'states that are replaced',
+      {
+        apply(state) {
+          Object.assign(state, { ...state, moves: state.moves + 1 });
+        },
+      },
+      'apply',
+      /^It makes a new array or object in each of 50\.0 calls\. Let clone copy/,
+    ],
+    [
+      'text',
+      { legalActions: () => [1, 2].map((n) => Number(`${n}`)) },
+      'legalActions',
+      /It makes or reads text: use numbers/,
+    ],
   ])('knows %s', (_, rules, name, text) => {
     expect(adviceFor({ ...game, ...rules }, mostly(name))[0]?.text).toMatch(text);
   });
@@ -200,6 +218,44 @@ describe('advice', () => {
     expect(adviceFor(drawing, mostly('legalActions'))[0]?.text).not.toContain('Add rolloutAction');
   });
 
+  it('asks for rolloutOutcome where the outcomes of chance are listed', () => {
+    const rolling = { ...mostly('legalActions'), lists: { actions: 0, outcomes: 48.5 } };
+    const asked = /48\.5 lists of the outcomes of chance\. Add rolloutOutcome/;
+    expect(adviceFor(game, rolling)[0]?.text).toMatch(asked);
+    const drawing = { ...game, rolloutOutcome: () => 0 };
+    expect(adviceFor(drawing, rolling)[0]?.text).not.toMatch(asked);
+  });
+
+  it('names the function that copies the state in a search of hidden information', () => {
+    const copying: Game<{ moves: number }> = {
+      ...game,
+      apply(state) {
+        Object.assign(state, { ...state, moves: state.moves + 1 });
+      },
+    };
+    const dealing = { ...copying, determinize: () => ({ moves: 0 }) };
+    expect(adviceFor(copying, mostly('apply'))[0]?.text).toContain('Let clone copy');
+    expect(adviceFor(dealing, mostly('apply'))[0]?.text).toContain('Let determinize copy');
+  });
+
+  it('takes the text of an error for no text of the rules', () => {
+    const strict: Game<{ moves: number }> = {
+      ...game,
+      apply(state, action) {
+        if (action > 3) throw new RangeError(`no action ${action}`);
+        state.moves++;
+      },
+    };
+    expect(adviceFor(strict, mostly('apply'))[0]?.text).not.toContain('text');
+  });
+
+  it('does not ask for changes of functions that return within nanoseconds', () => {
+    const profile = mostly('apply');
+    const quick = profile.functions.map((each) => ({ ...each, microseconds: 0.008 }));
+    expect(adviceFor(game, { ...profile, functions: quick })).toMatchObject([{ name: 'engine' }]);
+    expect(adviceFor(game, { ...profile, functions: [] })).toMatchObject([{ name: 'engine' }]);
+  });
+
   it('leaves fast rules as they are', () => {
     expect(adviceFor(game, mostly('apply', 0.7))).toMatchObject([{ name: 'engine' }]);
   });
@@ -207,6 +263,22 @@ describe('advice', () => {
 
 describe('a report', () => {
   const colors = pc.createColors(false);
+
+  it.each([
+    ['names the guide where rules are to be changed', 0.2, true],
+    ['names no guide where the rules are fast', 0.7, false],
+  ])('%s', (_, engineShare, isNamed) => {
+    const profile = mostly('apply', engineShare);
+    const results = {
+      ...{ game: 'slow', source: 'x', checked: { games: 2, moves: 6 }, seed: 1 },
+      ...profile,
+      engine: 'mcts' as const,
+      advice: adviceFor(slowGame({}).game, profile),
+    };
+    const report = profileReport(results, { colors, unicode: false, columns: 80 });
+    expect(report.includes('"Fast rules"')).toBe(isNamed);
+    expect(report).toContain('100 simulations of mcts a round; 20.0 legal actions a list on average.');
+  });
 
   it.each([40, 60, 80, 200])('fits into %i columns', (columns) => {
     const profile = mostly('informationStateKey');

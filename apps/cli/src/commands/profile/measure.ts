@@ -21,8 +21,10 @@ export interface Profile {
   readonly simulations: number;
   /** The time of a simulation without clocks, in the fastest round. */
   readonly microseconds: number;
-  /** The mean number of legal actions; null if none were listed. */
+  /** The mean number of legal actions of players; null if none were listed. */
   readonly actions: number | null;
+  /** Lists of legal actions of players, and of outcomes of chance, that a simulation asks for. */
+  readonly lists: { readonly actions: number; readonly outcomes: number };
   /** The functions that were called, the largest share first. */
   readonly functions: readonly FunctionProfile[];
   readonly engineShare: number;
@@ -77,7 +79,7 @@ export async function measure<State, Action, Rules extends Game<State, Action>>(
 
 /** A round with clocks. */
 interface TimedRound {
-  readonly tally: Pick<Tally, 'calls' | 'lists' | 'actions'>;
+  readonly tally: Pick<Tally, 'calls' | 'lists' | 'actions' | 'outcomeLists'>;
   readonly simulations: number;
   readonly milliseconds: number;
 }
@@ -105,6 +107,10 @@ export function profileOf(rounds: readonly TimedRound[], milliseconds: number, c
     simulations: simulations / rounds.length,
     microseconds: 1_000 * milliseconds,
     actions: lists === 0 ? null : sumOf(({ tally }) => tally.actions) / lists,
+    lists: {
+      actions: lists / simulations,
+      outcomes: sumOf(({ tally }) => tally.outcomeLists) / simulations,
+    },
     functions: timed
       .map((each) => ({
         name: each.name,
@@ -160,7 +166,9 @@ async function simulate<State, Action>(
     } while (ran > 0 && goesOn());
     search.dispose();
     if (done === before)
-      throw new Failure('there is nothing to measure: the game is over at its start, or proven');
+      throw new Failure(
+        'there is nothing to measure: the game is over before a player is to move, or proven',
+      );
   }
   return { simulations: done, milliseconds };
 }

@@ -85,12 +85,33 @@ describe('banyan profile', () => {
     expect(await profileOf('nim:1-2')).toMatchObject({ simulations: 300 });
   });
 
+  it('counts the outcomes of chance apart from the actions of players', async () => {
+    const path = moduleOf(`export default { ...${RULES},
+      currentPlayer: ({ moves }) => (moves === 4 ? -2 : moves % 2 === 0 ? -1 : 0),
+      legalActions: ({ moves }) => (moves % 2 === 0 ? [1, 2, 3, 4, 5, 6] : [0, 1]),
+      chanceProbabilities: () => new Array(6).fill(1 / 6) };`);
+    const { actions, lists } = await profileOf(path);
+    expect(actions).toBe(2);
+    expect(lists.outcomes).toBeGreaterThan(0);
+    expect(lists.actions).toBeGreaterThan(0);
+  });
+
+  it('checks games longer than a thousand moves if it is asked to', async () => {
+    const path = moduleOf(
+      `export default { ...${RULES}, currentPlayer: ({ moves }) => (moves === 1001 ? -2 : 0) };`,
+    );
+    const cut = await banyanInProcess('profile', path, '--simulations', '1');
+    expect(cut.stderr).toMatch(/were cut after 1000 moves/);
+    const { stdout } = await banyanInProcess('profile', path, '--simulations', '1', '--max-moves', '1001');
+    expect(stdout).toMatch(/^four moves: no law broken in 2,002 moves of 2 games\.\n/);
+  });
+
   it('prints a table and advice', async () => {
     const path = moduleOf(`export default ${RULES};`);
     const { stdout, exitCode } = await banyanInProcess('profile', path, '--simulations', '50');
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(
-      /^four moves: no law broken in 8 moves of 2 games\.\n50 simulations of mcts a round, /,
+      /^four moves: no law broken in 8 moves of 2 games\.\n50 simulations of mcts a round; 9\.0 legal actions a list/,
     );
     expect(stdout).toMatch(/\nclone +1\.00 +[\d.,]+ +[\d.,]+ +[\d.]+ %/);
     expect(stdout).toMatch(/\n\nWhat to change first\n\w+/);
@@ -134,7 +155,9 @@ describe('banyan profile', () => {
   it('refuses a game without a search', async () => {
     const path = moduleOf(`export default { ...${RULES}, currentPlayer: () => -2 };`);
     const { stderr, exitCode } = await banyanInProcess('profile', path);
-    expect(stderr).toBe('banyan: there is nothing to measure: the game is over at its start, or proven\n');
+    expect(stderr).toBe(
+      'banyan: there is nothing to measure: the game is over before a player is to move, or proven\n',
+    );
     expect(exitCode).toBe(1);
   });
 

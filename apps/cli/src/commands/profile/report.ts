@@ -22,13 +22,14 @@ export interface ProfileResults extends Profile {
 /** The width from which there is room for all columns. */
 const WIDE = 70;
 const BAR_WIDTH = 15;
+const GUIDE = 'The page "Fast rules" of the guide shows such changes, with what each gains.';
 
 /** Formats the results: several lines, without a newline at the end. */
 export function profileReport(results: ProfileResults, style: Style): string {
   const { game, engine, checked, simulations, actions, advice } = results;
   const { colors, columns } = style;
   const width = Math.min(columns, 80) - 1;
-  const listed = actions === null ? '' : `, with ${actions.toFixed(1)} legal actions on average`;
+  const listed = actions === null ? '' : `; ${actions.toFixed(1)} legal actions a list on average`;
   return [
     ...wrap(
       `${plain(game)}: no law broken in ${count(checked.moves)} moves of ${checked.games} games.`,
@@ -39,10 +40,10 @@ export function profileReport(results: ProfileResults, style: Style): string {
     table(results, style),
     '',
     colors.bold('What to change first'),
-    ...(advice.length === 0 ? wrap('No function stands out.', width) : []),
     ...advice.flatMap(({ name, text }, index) =>
       wrap(`${index + 1}. ${name}: ${text}`, width - 3).map((line, at) => (at === 0 ? line : `   ${line}`)),
     ),
+    ...(advice.every(({ name }) => name === 'engine') ? [] : ['', ...wrap(GUIDE, width)]),
   ].join('\n');
 }
 

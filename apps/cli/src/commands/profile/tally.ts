@@ -1,5 +1,5 @@
 /** Counts and times the calls of the functions of a game. */
-import type { Game } from '@banyan/mcts';
+import { CHANCE, type Game } from '@banyan/mcts';
 
 /** A clock, in milliseconds. */
 export type Clock = () => number;
@@ -45,10 +45,14 @@ export interface Calls {
 export class Tally {
   isOn = false;
   readonly calls: Calls[] = [];
-  /** Lists of legal actions, and the actions in all of them. */
+  /** Lists of the legal actions of players, and the actions in all of them. */
   lists = 0;
   actions = 0;
+  /** Lists of the outcomes of chance. */
+  outcomeLists = 0;
   readonly #clock: Clock;
+  /** Searches ask whose turn it is before they ask for a list. */
+  #isChance = false;
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -73,6 +77,7 @@ export class Tally {
       const answer: unknown = Reflect.apply(own, game, given);
       calls.milliseconds += clock() - started;
       calls.calls++;
+      if (name === 'currentPlayer') this.#isChance = answer === CHANCE;
       if (name === 'legalActions' && Array.isArray(answer)) this.#count(answer.length);
       if (name === 'legalActionsInto' && typeof answer === 'number') this.#count(answer);
       return answer;
@@ -80,6 +85,10 @@ export class Tally {
   }
 
   #count(actions: number): void {
+    if (this.#isChance) {
+      this.outcomeLists++;
+      return;
+    }
     this.lists++;
     this.actions += actions;
   }
