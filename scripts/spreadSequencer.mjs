@@ -1,5 +1,5 @@
 // The order of test files: those that wait for pages and processes run among those that compute, so that the cores are
-// always busy. Of each kind, the longest run first, or the largest files on a fresh clone.
+// always busy. Of each kind, files that failed come first, then the longest; files without a former run are ordered by size.
 
 import { BaseSequencer } from 'vitest/node';
 

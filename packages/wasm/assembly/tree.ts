@@ -184,7 +184,7 @@ export function decidesNone(node: usize): bool {
   return (link(node) & DECIDES_NONE) != 0;
 }
 
-/** Notes it, unless another simulation in flight has given the node its children already. */
+/** Notes that a look ahead decides none of a node's actions, unless another simulation in flight has given it its children. */
 // @ts-ignore: decorator
 @inline
 export function setDecidesNone(node: usize): void {

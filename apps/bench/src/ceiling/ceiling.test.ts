@@ -8,6 +8,7 @@ import { rateIn } from './program.ts';
 
 it('reads the one rate that the program prints', () => {
   expect(rateIn('{"mcts.inter4@100k":4698123}')).toBe(4_698_123);
+  expect(rateIn('{"mcts.inter4@1M":4.69e+06}')).toBe(4_690_000);
   for (const output of ['}', '{"a@1M":0}', '{"a@100k":5,"a@1M":6}']) {
     expect(() => rateIn(output)).toThrow(`the program must print one rate, not ${JSON.stringify(output)}`);
   }

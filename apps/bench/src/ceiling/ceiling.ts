@@ -70,7 +70,7 @@ export async function raceCeiling(
           );
           const [one, other] = standings.map((standing) => standing.rounds);
           const times = timesAsFast(one, other);
-          if (times === undefined) throw new Error('the two never met');
+          if (times === undefined) throw new Error('core and program have no round in common');
           const millions = (all: typeof one): Quartiles =>
             quartiles(taken(all).map((seconds) => simulations / seconds / 1e6));
           rows.push({

@@ -56,7 +56,9 @@ export async function secondsOf(
  * @throws Error where it is not one rate.
  */
 export function rateIn(output: string): number {
-  const [rate, ...others] = [...output.matchAll(/:\s*([\d.]+)/g)].map(([, digits]) => Number(digits));
+  const [rate, ...others] = [...output.matchAll(/:\s*(\d+(?:\.\d+)?(?:e[+-]?\d+)?)/gi)].map(([, digits]) =>
+    Number(digits),
+  );
   if (rate > 0 && others.length === 0) return rate;
   throw new Error(`the program must print one rate, not ${JSON.stringify(output.trim())}`);
 }

@@ -33,7 +33,9 @@ const ENDGAME_SECONDS = 10;
 
 /** The bars that these results can be held to. */
 export function barsOf(scores: readonly Score[], endgames: readonly Endgame[]): BarResult[] {
-  const held = endgames.filter(({ emptyCells }) => emptyCells <= MAX_EMPTY_CELLS);
+  const held = endgames.filter(
+    ({ emptyCells, isRight }) => emptyCells <= MAX_EMPTY_CELLS && isRight !== undefined,
+  );
   return [...scores.flatMap(barOf), ...(held.length === 0 ? [] : [endgameBar(held)])];
 }
 
@@ -51,7 +53,7 @@ function barOf({ set, contender, budget, kept }: Score): BarResult[] {
 
 function endgameBar(endgames: readonly Endgame[]): BarResult {
   const slowest = Math.max(...endgames.map(({ seconds }) => seconds));
-  const wrong = endgames.filter(({ isRight }) => isRight === false).length;
+  const wrong = endgames.filter(({ isRight }) => !isRight).length;
   return {
     name: `${endgames.length} endgames of Othello, up to ${MAX_EMPTY_CELLS} empty cells`,
     asked: `none wrong, at most ${ENDGAME_SECONDS} s`,

@@ -1,4 +1,4 @@
-/** `npm run bench -- --positions`: how often engines keep the outcome of positions with exact scores. */
+/** `npm run bench -- --positions`: how often engines play a right move in positions where these are known. */
 import { join } from 'node:path';
 import type { LabelledPosition } from '@banyan/games/positions';
 import { UsageError } from '../command.ts';

@@ -1,4 +1,4 @@
-/** Sets of positions with exact scores, from the files of a folder. */
+/** Sets of positions with known right moves, from the files of a folder. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { CONNECT_FOUR, connectN, mnk, type othello } from '@banyan/games';

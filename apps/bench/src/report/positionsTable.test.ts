@@ -46,7 +46,7 @@ const results: PositionResults = {
     {
       set: 'ffo',
       name: '43',
-      emptyCells: 23,
+      emptyCells: 22, // in reach, but without a label
       outcome: 0,
       isRight: undefined,
       action: 'b1',
@@ -64,7 +64,7 @@ it('rows are sets and budgets, columns are engines', () => {
   expect(text).toContain('| 20 middle, 0.01 s | n/a | n/a |');
   expect(text).toContain('| 20 middle, 0.01 s | 5 of 20 (1) | 5 of 20 (1) |');
   expect(text).toContain('| ffo 42 | 22 | win | g2 | yes | 2.50 | 1,809 |');
-  expect(text).toContain('| ffo 43 | 23 | loss | b1 | ? | 0.500 | 0.500 |');
+  expect(text).toContain('| ffo 43 | 22 | loss | b1 | ? | 0.500 | 0.500 |');
   expect(text.endsWith('2026-11-22, on cpu, 2 cores, Linux, Node 20 (V8 11.3).')).toBe(true);
 });
 

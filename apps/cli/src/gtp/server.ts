@@ -231,12 +231,13 @@ export class GtpServer {
   #analysisOptions(words: readonly string[], style: AnalysisStyle): AnalysisOptions {
     const [first = ''] = words;
     const isColour = COLOURS.some((name) => name === first.toLowerCase() || name[0] === first.toLowerCase());
+    const ownership = words.indexOf('ownership');
     const number = words.find((word) => /^\d{1,6}$/.test(word));
     return {
       player: isColour ? colourIn(first) : this.#record.state.player,
       style,
       interval: Math.max(1, Number(number ?? INTERVAL)),
-      hasOwners: style === 'kata' && words[words.indexOf('ownership') + 1] === 'true',
+      hasOwners: style === 'kata' && ownership >= 0 && words[ownership + 1] === 'true',
     };
   }
 }

@@ -4,7 +4,7 @@ import type { GoGrid } from './grid.ts';
 
 /** Finds chains in atari on one board, in memory of its own. */
 export interface Atari {
-  /** The points of the chain that the last call found, if it has at most one liberty. */
+  /** The points of the chain that the last call found; all of them if the call counted all its liberties. */
   readonly chain: Int16Array;
   /** The number of points of that chain. */
   size(): number;
@@ -12,8 +12,8 @@ export interface Atari {
   liberty(cells: Uint8Array, point: number): number;
   /** Whether a point is the only liberty of a chain of stones of this content beside it. */
   isOnlyLiberty(cells: Uint8Array, point: number, stone: number): boolean;
-  /** Whether a stone of this content on an empty point would be in a chain of `least` liberties or more, 2 by default. */
-  hasRoom(cells: Uint8Array, point: number, stone: number, least?: number): boolean;
+  /** Whether a stone of this content on an empty point would be in a chain of `minLiberties` or more, 2 by default. */
+  hasRoom(cells: Uint8Array, point: number, stone: number, minLiberties?: number): boolean;
   /** Whether the chain on a point has two liberties or more. */
   isSafe(cells: Uint8Array, point: number): boolean;
   /** The liberties of the chain on a point where these are two, the lower first; empty where they are fewer or more. */
@@ -22,8 +22,8 @@ export interface Atari {
 
 export const NO_LIBERTY = -1;
 
-/** As many liberties as chains that are safe for now have. */
-const SEVERAL = 2;
+/** The liberties from which on a chain counts as safe. */
+const MIN_SAFE_LIBERTIES = 2;
 
 const NONE: readonly number[] = [];
 
@@ -35,8 +35,8 @@ export function atariOn({ area, starts, neighbours }: GoGrid): Atari {
   let end = 0;
   const found: number[] = [];
 
-  /** Finds the liberties of the chain that a stone on a point belongs to, up to `most`; returns their number. */
-  function count(cells: Uint8Array, start: number, stone: number, most: number): number {
+  /** Finds the liberties of the chain that a stone on a point belongs to, up to `maxLiberties`; returns their number. */
+  function count(cells: Uint8Array, start: number, stone: number, maxLiberties: number): number {
     search++;
     seen[start] = search;
     chain[0] = start;
@@ -50,7 +50,7 @@ export function atariOn({ area, starts, neighbours }: GoGrid): Atari {
         const content = cells[next];
         if (content === EMPTY_CELL) {
           seen[next] = search;
-          if (found.push(next) === most) return most;
+          if (found.push(next) === maxLiberties) return maxLiberties;
         } else if (content === stone) {
           seen[next] = search;
           chain[end++] = next;
@@ -61,7 +61,7 @@ export function atariOn({ area, starts, neighbours }: GoGrid): Atari {
   }
 
   function liberty(cells: Uint8Array, point: number): number {
-    return count(cells, point, cells[point], SEVERAL) === 1 ? found[0] : NO_LIBERTY;
+    return count(cells, point, cells[point], MIN_SAFE_LIBERTIES) === 1 ? found[0] : NO_LIBERTY;
   }
 
   function isOnlyLiberty(cells: Uint8Array, point: number, stone: number): boolean {
@@ -76,8 +76,10 @@ export function atariOn({ area, starts, neighbours }: GoGrid): Atari {
     size: () => end,
     liberty,
     isOnlyLiberty,
-    hasRoom: (cells, point, stone, least = SEVERAL) => count(cells, point, stone, least) === least,
-    isSafe: (cells, point) => count(cells, point, cells[point], SEVERAL) === SEVERAL,
-    pair: (cells, point) => (count(cells, point, cells[point], SEVERAL + 1) === SEVERAL ? [...found] : NONE),
+    hasRoom: (cells, point, stone, minLiberties = MIN_SAFE_LIBERTIES) =>
+      count(cells, point, stone, minLiberties) === minLiberties,
+    isSafe: (cells, point) => count(cells, point, cells[point], MIN_SAFE_LIBERTIES) === MIN_SAFE_LIBERTIES,
+    pair: (cells, point) =>
+      count(cells, point, cells[point], MIN_SAFE_LIBERTIES + 1) === MIN_SAFE_LIBERTIES ? [...found] : NONE,
   };
 }

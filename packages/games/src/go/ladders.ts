@@ -6,10 +6,10 @@ import { type GoGrid, MAX_SMALL_AREA } from './grid.ts';
 /** The most extensions of a ladder that is read; a longer one counts as an escape. */
 const MAX_STEPS = 100;
 
-/** As many liberties as end a ladder. */
-const ESCAPED = 3;
+/** The liberties with which a chain has escaped. */
+const MIN_ESCAPED_LIBERTIES = 3;
 
-/** Whether heavy rollouts and priors read ladders: on small boards that gained nothing. */
+/** Whether heavy rollouts and priors read ladders: on boards of more than `MAX_SMALL_AREA` points. */
 export function knowsLadders({ area }: GoGrid): boolean {
   return area > MAX_SMALL_AREA;
 }
@@ -25,7 +25,7 @@ export function ladderOn(grid: GoGrid): (cells: Uint8Array, point: number, stone
   let steps = 0;
 
   function isCaughtAfter(cells: Uint8Array, extension: number, stone: number): boolean {
-    if (++steps > MAX_STEPS || runner.hasRoom(cells, extension, stone, ESCAPED)) return false;
+    if (++steps > MAX_STEPS || runner.hasRoom(cells, extension, stone, MIN_ESCAPED_LIBERTIES)) return false;
     if (!runner.hasRoom(cells, extension, stone)) return true;
     cells[extension] = stone;
     const [one, other] = runner.pair(cells, extension);

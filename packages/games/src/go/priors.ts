@@ -65,7 +65,7 @@ function weightsOf(area: number): typeof WEIGHTS {
   return area > MAX_SMALL_AREA ? LARGE_WEIGHTS : WEIGHTS;
 }
 
-/** The weights for the core, on a board of so many points. */
+/** The weights for the core, on a board of `area` points. */
 export function priorWeights(area: number): readonly number[] {
   return Object.values(weightsOf(area));
 }

@@ -27,7 +27,7 @@ export interface Mnk extends Game<MnkState> {
   readonly encoding: Encoding<MnkState>;
   readonly notation: Notation<MnkState>;
   lookAhead(state: MnkState): LookAhead;
-  /** A solver of the positions that fours decide: `mnkThreats(game)`. */
+  /** A solver of the positions that threats decide: `mnkThreats(game)`. */
   threatSolver(): ExactSolver<MnkState>;
   /**
    * Refuses a state that no game on this board comes to: wrong counts, too many stones of one player, a wrong winner.

@@ -1,4 +1,4 @@
-/** The solver by threats: suites of positions that fours decide, its proofs against an exact solver, its life cycle. */
+/** The solver by threats: suites of positions that threats decide, its proofs against an exact solver, its life cycle. */
 import {
   alphaBetaSolver,
   type ExactReport,

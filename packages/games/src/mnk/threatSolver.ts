@@ -83,7 +83,7 @@ class ThreatSearch implements ExactSearch {
     return this.#isExact ? 'solved' : 'exhausted';
   }
 
-  /** A win in one or three plies has no quicker alternative, as two threats take a four. */
+  /** Whether the win is the quickest: wins in one ply are looked for first, and a win in three takes a move with two threats. */
   get #isExact(): boolean {
     const { proof } = this.#best ?? {};
     return proof?.outcome === 1 && proof.distance <= 3;
@@ -140,10 +140,10 @@ class ThreatSearch implements ExactSearch {
 
   /**
    * Looks for the moves that allow the opponent a win. Those that may be defences are proven to lose together, once all are
-   * searched: as long as only some are, the others look better than they are.
+   * searched. If some were called lost before, the search would prefer others only because they are unsearched.
    */
   *#losses(searchOfOpponent: () => ThreeSearch, own: number): Generator<undefined, void> {
-    // A stone more of the defender never helps the attacker: without a threat now, no move allows one.
+    // An additional stone of the defender never helps the attacker, so if the attacker to move has no win now, no move allows one.
     const threat = yield* searchOfOpponent();
     if (threat === undefined) return;
     const open = this.#actions.filter((action) => !this.#proven.has(action));

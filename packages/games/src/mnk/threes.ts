@@ -8,7 +8,7 @@ import type { Stones } from './windows.ts';
 
 /** A win of the attacker, whatever the defender replies. */
 export interface ThreatWin {
-  /** The line of play in which the defender holds out the longest. */
+  /** A line of play to the win: the longest of those against the replies that were searched. */
   readonly line: readonly number[];
   /** The cells that any line of the win uses. */
   readonly cells: ReadonlySet<number>;
@@ -25,7 +25,7 @@ export interface WinLength {
   readonly fours: number;
 }
 
-/** The nodes that a position counts as, because it takes so much longer than one of alpha-beta. */
+/** The nodes that one position counts as, because it takes longer than a node of alpha-beta. */
 const NODES_A_POSITION = 4;
 
 function* position(): Generator<undefined, void> {

@@ -151,8 +151,8 @@ export class Stones {
   }
 
   /**
-   * Whether a stone of the player on an empty cell leaves a win of the other player as it is, which uses some cells: the stone is on none
-   * of them, and makes no four with stones on them.
+   * Whether a stone of the player on an empty cell leaves a win of the other player intact. The win uses `cells`: the stone is
+   * on none of them, and cannot make a four together with stones on them.
    */
   isApart(cell: number, stone: number, cells: ReadonlySet<number>): boolean {
     if (cells.has(cell)) return false;

@@ -17,7 +17,7 @@ const NEARNESS_BITS: i32 = 5;
 /** The rank of a move after which the opponent cannot prevent that its player wins with the next stone. */
 const WINS: i32 = 1 << 16;
 
-/** Whether a move of the list written last is one of those. */
+/** Whether the list written last has a move of the rank `WINS`. */
 let isWinning: bool = false;
 
 export function orderColumns<B extends Size>(): void {

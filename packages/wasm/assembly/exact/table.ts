@@ -8,8 +8,9 @@
  *     63 ... 18    17 ... 12    11 ... 6    5 ... 0
  *     rest         work         upper       lower
  *
- * `work` is the logarithm of the nodes that were visited for the bounds. A new entry replaces the one of less work if its
- * own work is not below; otherwise it replaces the other one.
+ * `work` is the logarithm of the nodes that were visited for the bounds. A new entry of at least the work of the first one
+ * in its bucket becomes the first, and the former first one the second; any other new entry becomes the second. An entry of
+ * the same position in the first place is overwritten.
  *
  * A search begins with a table that fits the cache of a processor, and doubles it as it visits more nodes: a lookup in
  * memory takes as long as the rest of a node. It doubles by linear hashing (W. Litwin, 1980): some buckets are split at a
@@ -44,7 +45,7 @@ const REST_MASK: u64 = ((<u64>1) << (KEY_BITS + 1 - MIN_TABLE_BITS)) - 1;
 const FIRST_BITS: u32 = 16;
 /** The logarithm of the number of nodes for each entry after which the table begins to double. */
 const NODES_BITS: u32 = 5;
-/** The buckets that are split at a time, and the nodes between two times. */
+/** The buckets that one step splits, and the nodes between two steps. */
 const BUCKETS_A_STEP: usize = 64;
 
 /** The logarithm of the most entries. */

@@ -84,7 +84,7 @@ export class ConnectFour extends ConnectN<Size> {
     this.mover ^= 1;
   }
 
-  /** Mostly no stone of the other player threatens, which two vectors tell faster than the threats are found. */
+  /** In most positions no stone of the other player threatens: two vectors show that faster than a search for the threats. */
   lookAhead(canWin: bool): void {
     const stonesByRows = this.ownByRows | this.otherByRows;
     if (IS_FOR_JAVASCRIPT || canWin || threatens(this.otherBoth, this.landings, stonesByRows)) {

@@ -214,6 +214,8 @@ describe('banyan gtp', () => {
         'kata-genmove_analyze w 1 ownership true',
         'undo',
         'lz-genmove_analyze w 1 ownership true',
+        'undo',
+        'kata-genmove_analyze true 1',
       ],
       ...['--simulations', '20000'],
     );
@@ -222,6 +224,7 @@ describe('banyan gtp', () => {
     expect(values).toHaveLength(9);
     expect(values[4]).toBeLessThan(-0.5); // the stone of Black
     expect(answers[4]).not.toContain('ownership');
+    expect(answers[6]).not.toContain('ownership');
   });
 
   it('is for Go alone', async () => {

@@ -26,7 +26,7 @@ it('a table that doubles keeps the bounds of every position that it had, at ever
   expect(table.buckets).toBe(16);
 });
 
-it('a position that is stored while the table doubles is found until another replaces it', () => {
+it('a position that is stored while the table doubles is found at once, and after the next split', () => {
   const table = new BoundsTable(4, 9);
   for (const [n, [low, high]] of keysOf(2_000).entries()) {
     const [lower, upper] = [(n % 20) - 20, n % 21];

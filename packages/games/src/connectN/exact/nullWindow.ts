@@ -22,7 +22,7 @@ const FIRST_BITS = 14;
 const MAX_BITS = 19;
 /** The nodes for each bucket after which the table begins to double. */
 const NODES_A_BUCKET = 64;
-/** The buckets that are split at a time, and the nodes between two times. */
+/** The buckets that one step splits, and the nodes between two steps. */
 const BUCKETS_A_STEP = 64;
 
 /** A position on the path from the position that was asked about. */

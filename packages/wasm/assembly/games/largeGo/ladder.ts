@@ -85,8 +85,8 @@ function isCaughtBy(atari: u32, extension: u32, own: u32): bool {
   return isCaught;
 }
 
-/** Counts the liberties of the chain on a cell, up to `most`. */
-function countLiberties(start: u32, most: u32): u32 {
+/** Counts the liberties of the chain on a cell, up to `maxLiberties`. */
+function countLiberties(start: u32, maxLiberties: u32): u32 {
   const stone = at(start);
   if (++search == 0) {
     memory.fill(SEEN, 0, 448);
@@ -94,18 +94,18 @@ function countLiberties(start: u32, most: u32): u32 {
   }
   found = liberties = 0;
   addStone(start);
-  for (let n: u32 = 0; n < found && liberties < most; n++) {
+  for (let n: u32 = 0; n < found && liberties < maxLiberties; n++) {
     const cell: u32 = load<u16>(FOUND + (<usize>n << 1));
-    see(cell - 1, stone, most);
-    see(cell + 1, stone, most);
-    see(cell - stride, stone, most);
-    see(cell + stride, stone, most);
+    see(cell - 1, stone, maxLiberties);
+    see(cell + 1, stone, maxLiberties);
+    see(cell - stride, stone, maxLiberties);
+    see(cell + stride, stone, maxLiberties);
   }
   return liberties;
 }
 
-function see(cell: u32, stone: u32, most: u32): void {
-  if (liberties == most || load<u8>(SEEN + cell) == search) return;
+function see(cell: u32, stone: u32, maxLiberties: u32): void {
+  if (liberties == maxLiberties || load<u8>(SEEN + cell) == search) return;
   const content = at(cell);
   if (content == stone) addStone(cell);
   if (content != EMPTY) return;
