@@ -43,7 +43,7 @@ describe('the sets', () => {
       THREAT_SETS.filter(({ board }) => board.columns === 9),
       THREAT_SETS,
     )) {
-      const count = sized(1, 5);
+      const count = sized(1, 2);
       const text = readFileSync(join(DEFAULT_FOLDER, `${set.name}.txt`), 'utf8');
       const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
       expect(threatSetLines(set, count)).toEqual(lines.slice(0, count).map((line) => `${line}\n`));
