@@ -65,9 +65,14 @@ describe('with simple ko', () => {
   it.each([
     { columns: 3, rows: 2, value: 0 },
     { columns: 5, rows: 1, value: 0 },
+    { columns: 6, rows: 1, value: 1 },
+    { columns: 7, rows: 1, value: 2 },
+    { columns: 8, rows: 1, value: 3 },
     ...sized(
       [],
       [
+        { columns: 9, rows: 1, value: 0 },
+        { columns: 10, rows: 1, value: 1 },
         { columns: 4, rows: 3, value: 4 },
         { columns: 4, rows: 4, value: 2 },
       ],
