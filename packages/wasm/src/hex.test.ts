@@ -15,25 +15,33 @@ const LARGE: readonly hex.Board[] = [
   { size: hex.MAX_SIZE, swap: true },
 ];
 
+/** The boards that a build is tested on: JavaScript, which is made of the WebAssembly, on two of a small test. */
+function boardsOf(build: 'wasm' | 'js', boards: readonly hex.Board[]): readonly hex.Board[] {
+  return boards.slice(0, build === 'js' ? sized(2, boards.length) : boards.length);
+}
+
 /** 20,000 in a long test, in the build that is fast. */
 const ROLLOUTS = { wasm: sized(200, 20_000), js: sized(20, 500) };
 
 describe.each(['wasm', 'js'] as const)('in the %s build', (build) => {
   const core = openCore(build);
 
-  it.each(LARGE)('rules of $size x $size agree with TypeScript over whole games', (board) => {
-    const cells = board.size ** 2;
-    const { difference, finished } = compareRules(
-      hexSubject(board),
-      compiledCore(build, 'hex'),
-      sized(1, 20) * (cells + 2),
-      sfc32('large'),
-    );
-    expect(difference).toBeUndefined();
-    expect(finished).toBeGreaterThan(0);
-  });
+  it.each(boardsOf(build, LARGE))(
+    'rules of $size x $size agree with TypeScript over whole games',
+    (board) => {
+      const cells = board.size ** 2;
+      const { difference, finished } = compareRules(
+        hexSubject(board),
+        compiledCore(build, 'hex'),
+        sized(1, 20) * (cells + 2),
+        sfc32('large'),
+      );
+      expect(difference).toBeUndefined();
+      expect(finished).toBeGreaterThan(0);
+    },
+  );
 
-  it.each(LARGE)('searches of $size x $size find what those of TypeScript find', (board) => {
+  it.each(boardsOf(build, LARGE))('searches of $size x $size find what those of TypeScript find', (board) => {
     for (let trial = 0; trial < sized(1, 8); trial++) {
       followTrial(hexSubject(board), [core], `hex ${trial} on ${board.size}`);
     }
@@ -65,28 +73,32 @@ describe.each(['wasm', 'js'] as const)('in the %s build', (build) => {
     });
   });
 
-  it.each<hex.Board>([
+  const heavyBoards = [
     { size: 2, swap: true },
     { size: 5 },
     { size: 11, swap: true },
     { size: hex.MAX_SIZE },
-  ])('heavy rollouts of $size x $size end as in TypeScript, at every stage of a game', (board) => {
-    const options = { maxNodes: 20_000, rolloutPolicy: 'heavy', plain: true } as const;
-    const rules = hex(board);
-    const engines = [mcts(rules, options), core.hex(board, options).engine];
-    const random = sfc32('stages');
-    let state = rules.initialState();
-    for (let move = 0; rules.currentPlayer(state) !== TERMINAL; move++) {
-      if (move % sized(board.size, 1) < 2) {
-        // One draw more or less in any rollout would change all that follow.
-        const searches = engines.map((engine) => engine.start(state, 1));
-        for (const search of searches) search.run(sized(10, 100));
-        expectEqualReports(searches);
-        for (const search of searches) search.dispose();
+  ];
+  it.each(boardsOf(build, heavyBoards))(
+    'heavy rollouts of $size x $size end as in TypeScript, at every stage of a game',
+    (board) => {
+      const options = { maxNodes: 20_000, rolloutPolicy: 'heavy', plain: true } as const;
+      const rules = hex(board);
+      const engines = [mcts(rules, options), core.hex(board, options).engine];
+      const random = sfc32('stages');
+      let state = rules.initialState();
+      for (let move = 0; rules.currentPlayer(state) !== TERMINAL; move++) {
+        if (move % sized(board.size, 1) < 2) {
+          // One draw more or less in any rollout would change all that follow.
+          const searches = engines.map((engine) => engine.start(state, 1));
+          for (const search of searches) search.run(sized(10, 100));
+          expectEqualReports(searches);
+          for (const search of searches) search.dispose();
+        }
+        state = play(rules, state, rules.heavyRolloutAction?.(state, random) ?? hex.SWAP);
       }
-      state = play(rules, state, rules.heavyRolloutAction?.(state, random) ?? hex.SWAP);
-    }
-  });
+    },
+  );
 
   it('a state that has been swapped keeps its mark on the way in and out', () => {
     const { game } = core.hex({ size: 5, swap: true }, { maxNodes: 1 });

@@ -135,19 +135,22 @@ it.each(BUILDS)('memory of the %s build grows with the tree, which is that of Ty
   expect(memory.buffer.byteLength).toBeLessThan(byteLength + 2 * NODE_BYTES * search.nodes);
 });
 
-it.each(BUILDS)('with RAVE, the %s build finds the same whether its memory grows or is there', (build) => {
-  const { game, inCore } = goSubject({ columns: 9, rows: 9 });
-  const { engine } = inCore(openCore(build), { rave: true, maxRolloutMoves: 10 });
-  const reports = ['grows', 'is there'].map(() => {
-    const search = engine.start(game.initialState(), 1);
-    search.run(9_000);
-    const report = search.report();
-    search.dispose(); // the next search has its memory
-    return report;
-  });
-  expect(reports[0].nodes).toBeGreaterThan(FIRST_NODES);
-  expect(reports[1]).toStrictEqual(reports[0]);
-});
+it.each(BUILDS.slice(0, sized(1, BUILDS.length)))(
+  'with RAVE, the %s build finds the same whether its memory grows or is there',
+  (build) => {
+    const { game, inCore } = goSubject({ columns: 9, rows: 9 });
+    const { engine } = inCore(openCore(build), { rave: true, maxRolloutMoves: 10 });
+    const reports = ['grows', 'is there'].map(() => {
+      const search = engine.start(game.initialState(), 1);
+      search.run(9_000);
+      const report = search.report();
+      search.dispose(); // the next search has its memory
+      return report;
+    });
+    expect(reports[0].nodes).toBeGreaterThan(FIRST_NODES);
+    expect(reports[1]).toStrictEqual(reports[0]);
+  },
+);
 
 it('memory may grow between any two calls', () => {
   const reports: SearchReport[][] = [false, true].map((grows) => {

@@ -17,12 +17,12 @@ import {
 
 /** The sequences that each build has time for, at each depth of a board. */
 const MAX_SEQUENCES = {
-  wasm: sized(50_000, proofSized(600_000_000, 3_400_000_000)),
-  js: sized(10_000, 200_000),
+  wasm: sized(20_000, proofSized(600_000_000, 3_400_000_000)),
+  js: sized(2_000, 200_000),
 };
 
 /** The positions that each build has time for, at each ply of a board. */
-const MAX_POSITIONS = { wasm: sized(500, 5_000), js: sized(200, 500) };
+const MAX_POSITIONS = { wasm: sized(300, 5_000), js: sized(100, 500) };
 
 interface Counted {
   readonly tested: Tested;

@@ -7,7 +7,7 @@ import { deviation, type KnownOdds, randomPlay } from '../../games/test/odds.ts'
 import { proofSized, sized } from '../../mcts/test/sized.ts';
 import { openCore } from '../test/cores.ts';
 import { chiSquare, countsOf, deviationOf, exactOdds, latePositions } from '../test/exactOdds.ts';
-import { allGames, connectNSubject, mnkSubject, type Tested, tested } from '../test/subjects.ts';
+import { connectNSubject, gamesOf, mnkSubject, type Tested, tested } from '../test/subjects.ts';
 import type { RandomPlay } from './randomPlay.ts';
 
 /** Random games of a board, of a board after its first move, and of one late position. */
@@ -43,9 +43,8 @@ const WON_EARLY = [
   'mnk 16x8x4',
 ];
 /** Rollouts of Go fill no own eyes; `go.test.ts` compares them with TypeScript. */
-const late = allGames.filter(
-  ({ name }) => ![...CERTAIN, ...WON_EARLY].includes(name) && !name.startsWith('go '),
-);
+const isLate = ({ name }: Tested): boolean =>
+  ![...CERTAIN, ...WON_EARLY].includes(name) && !name.startsWith('go ');
 
 interface Known {
   readonly tested: Tested;
@@ -96,7 +95,7 @@ describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
     },
   );
 
-  it.each(allGames)('plays the same random games of $name as TypeScript', (tested) => {
+  it.each(gamesOf(build))('plays the same random games of $name as TypeScript', (tested) => {
     const games = sized(10, 100);
     tested.with(({ game, inCore }) => {
       const start = game.initialState();
@@ -106,7 +105,7 @@ describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
   });
 
   // A few moves before the end the odds are known exactly, and depend on each move that is drawn.
-  it.each(late)(`draws every move as often, late in games of $name`, (tested) => {
+  it.each(gamesOf(build).filter(isLate))(`draws every move as often, late in games of $name`, (tested) => {
     tested.with(({ game, inCore }) => {
       const { playRandomly } = inCore(core);
       const positions = latePositions(game, LATE_POSITIONS, MAX_WAYS, sfc32(`late ${game.name}`));
@@ -121,7 +120,7 @@ describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
     });
   });
 
-  it.each(allGames)('tries each action of $name first as often, where one is drawn', (tested) => {
+  it.each(gamesOf(build))('tries each action of $name first as often, where one is drawn', (tested) => {
     tested.with(({ game, inCore }) => {
       const { engine } = inCore(core, { expansion: 'one', maxRolloutMoves: 0, maxNodes: 200 });
       const state = game.initialState();

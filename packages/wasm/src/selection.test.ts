@@ -11,7 +11,12 @@ const BUILDS = ['wasm', 'js'] as const;
 /** The seven that are written out, an even number, and an odd one. */
 const COLUMNS = [7, 8, 5];
 
-const each = BUILDS.flatMap((build) => COLUMNS.map((columns) => ({ build, columns })));
+const each = BUILDS.flatMap((build) =>
+  COLUMNS.slice(0, build === 'js' ? sized(1, COLUMNS.length) : COLUMNS.length).map((columns) => ({
+    build,
+    columns,
+  })),
+);
 
 describe.each(each)(
   'the $build build selects as TypeScript does, among $columns children,',

@@ -18,11 +18,16 @@ export interface OpenCore extends Core {
   forget(): void;
 }
 
-/** The module of a game. */
+const modules = new Map<string, CompiledCore>();
+
+/** The module of a game, compiled once for all test files of a process. */
 export function compiledCore(build: TestedBuild, name: GameName): CompiledCore {
   if (build === 'js') return compiledJs(js[name]);
-  const folder = build === 'wasm' ? '../dist' : '../dist/checked';
-  return compileWasmSync(Uint8Array.from(readFileSync(new URL(`${folder}/${name}.wasm`, import.meta.url))));
+  const path = `${build === 'wasm' ? '../dist' : '../dist/checked'}/${name}.wasm`;
+  const module =
+    modules.get(path) ?? compileWasmSync(Uint8Array.from(readFileSync(new URL(path, import.meta.url))));
+  modules.set(path, module);
+  return module;
 }
 
 export function openCore(build: TestedBuild): OpenCore {

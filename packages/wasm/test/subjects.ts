@@ -1,6 +1,8 @@
 /** The games and boards that the core is tested on, each with the rules in TypeScript that it must agree with. */
 import { connectN, go, hex, mnk, othello } from '@banyan/games';
 import type { Game, UctOptions } from '@banyan/mcts';
+import { sized } from '../../mcts/test/sized.ts';
+import type { Build } from '../src/build.ts';
 import type { Core } from '../src/core.ts';
 import type { CoreGame } from '../src/coreGame.ts';
 import type { GameName } from '../src/gameNames.ts';
@@ -173,3 +175,13 @@ export const allGames: readonly Tested[] = [
   ...hexGames,
   tested(othelloSubject),
 ];
+
+/** The games that a build is tested on. JavaScript is made of the WebAssembly: a small test has a third, of each module one. */
+export function gamesOf(build: Build): readonly Tested[] {
+  return build === 'js'
+    ? sized(
+        allGames.filter((_, index) => index % 3 === 0),
+        allGames,
+      )
+    : allGames;
+}
