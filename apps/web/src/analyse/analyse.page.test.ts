@@ -45,16 +45,18 @@ describe('an analysis', () => {
     expect([...first.faults, ...again.faults]).toEqual([]);
   });
 
-  it('shows the values of a puzzle in points as well', async () => {
-    const { page, faults } = await site.open('#/analyse?game=samegame:4x4x2x1&seed=1&sims=300');
-    const [best] = await finalRows(page);
-    expect(best).toMatch(/\d[\d,]* points/);
-    expect(faults).toEqual([]);
+  atFullSize(() => {
+    it('shows the values of a puzzle in points as well', async () => {
+      const { page, faults } = await site.open('#/analyse?game=samegame:4x4x2x1&seed=1&sims=300');
+      const [best] = await finalRows(page);
+      expect(best).toMatch(/\d[\d,]* points/);
+      expect(faults).toEqual([]);
+    });
   });
 
   it('shows the expected score as a bar, which its number does not cover', async () => {
     for (const viewport of [{ width: 390, height: 844 }, ...sized([], [{ width: 1280, height: 800 }])]) {
-      const { page } = await site.open('#/analyse?seed=1&sims=300', { viewport });
+      const { page } = await site.open('#/analyse?seed=1&sims=300&solver=off', { viewport });
       const [bar, number] = await Promise.all(
         ['.evaluation .bar', '.evaluation .bar .number'].map((part) => page.locator(part).boundingBox()),
       );
@@ -65,7 +67,7 @@ describe('an analysis', () => {
   });
 
   it('searches until it is paused, and continues from there', async () => {
-    const { page, faults } = await site.open('#/analyse?seed=1');
+    const { page, faults } = await site.open('#/analyse?seed=1&threads=1&solver=off');
     await page.locator('.value.best').waitFor();
     const early = await simulations(page);
     await expect.poll(() => simulations(page), SOON).toBeGreaterThan(early);
@@ -78,7 +80,7 @@ describe('an analysis', () => {
   });
 
   it('stays as it is when it is shared, by a link with the size of the search', async () => {
-    const { page, faults } = await site.open('#/analyse?seed=1&threads=1');
+    const { page, faults } = await site.open('#/analyse?seed=1&threads=1&solver=off');
     await page.locator('.value.best').waitFor();
     await page.getByRole('button', { name: 'Pause' }).click();
     await finalRows(page);
@@ -89,7 +91,7 @@ describe('an analysis', () => {
   });
 
   it('shows values on the board, and the expected line of the hovered move', async () => {
-    const { page, faults } = await site.open('#/analyse?seed=1&sims=2000');
+    const { page, faults } = await site.open('#/analyse?seed=1&sims=500&solver=off');
     await finalRows(page);
     expect(await page.locator('.board .value').count()).toBe(7);
     expect(await page.locator('.board .value.best .star').count()).toBe(1);
@@ -146,28 +148,32 @@ describe('an analysis', () => {
     expect(faults).toEqual([]);
   });
 
-  it('has no verdicts where nothing is to be proven', async () => {
-    const { page, requests, faults } = await site.open('#/analyse?seed=1&sims=20000&solver=off');
-    await finalRows(page);
-    expect(await page.locator('.candidates').innerText()).not.toMatch(/win|draw|loss/);
-    expect(requests.filter((url) => /exactWorker|Book/.test(url))).toEqual([]);
-    expect(faults).toEqual([]);
+  atFullSize(() => {
+    it('has no verdicts where nothing is to be proven', async () => {
+      const { page, requests, faults } = await site.open('#/analyse?seed=1&sims=20000&solver=off');
+      await finalRows(page);
+      expect(await page.locator('.candidates').innerText()).not.toMatch(/win|draw|loss/);
+      expect(requests.filter((url) => /exactWorker|Book/.test(url))).toEqual([]);
+      expect(faults).toEqual([]);
+    });
   });
 
-  it('marks no move without proofs of both outcomes', async () => {
-    const { page, faults } = await site.open('#/analyse?moves=4453&seed=1&sims=20000&solver=off');
-    await page
-      .locator('.verdict')
-      .getByText(/^(The search (cannot tell yet|prefers)|Column\s3 is what the search)/)
-      .waitFor();
-    await finalRows(page);
-    expect(await page.locator('.variations .move b').count()).toBe(0);
-    expect(faults).toEqual([]);
+  atFullSize(() => {
+    it('marks no move without proofs of both outcomes', async () => {
+      const { page, faults } = await site.open('#/analyse?moves=4453&seed=1&sims=20000&solver=off');
+      await page
+        .locator('.verdict')
+        .getByText(/^(The search (cannot tell yet|prefers)|Column\s3 is what the search)/)
+        .waitFor();
+      await finalRows(page);
+      expect(await page.locator('.variations .move b').count()).toBe(0);
+      expect(faults).toEqual([]);
+    });
   });
 
   it('draws its graph in a browser without a locale', async () => {
     const script = `Object.defineProperty(Navigator.prototype, 'language', { get: () => 'C' })`;
-    const { page, faults } = await site.open('#/analyse?moves=44&seed=1&sims=2000', { script });
+    const { page, faults } = await site.open('#/analyse?moves=44&seed=1&sims=300&solver=off', { script });
     await page.locator('.graph canvas').waitFor();
     expect(faults).toEqual([]);
   });
@@ -175,7 +181,7 @@ describe('an analysis', () => {
   it('works without its graph where its file does not arrive, and says why', async () => {
     const { page } = await site.open('#/learn');
     await page.route(/uPlot/, (route) => route.abort());
-    await page.goto(`${site.url}#/analyse?moves=44&seed=1&sims=2000`);
+    await page.goto(`${site.url}#/analyse?moves=44&seed=1&sims=300&solver=off`);
     await page.getByText('The chart could not be loaded. Check your network connection.').waitFor();
     await page.locator('.value.best').waitFor();
   });
@@ -204,7 +210,7 @@ describe('an analysis', () => {
   });
 
   it('opens a typed position, and refuses an invalid one', async () => {
-    const { page, faults } = await site.open('#/analyse?seed=3&sims=300');
+    const { page, faults } = await site.open('#/analyse?seed=3&sims=300&solver=off');
     await page.getByText('Position, seed and search').click();
     const moves = page.getByLabel('Moves from the start');
     await moves.fill('4444445');

@@ -98,8 +98,8 @@ describe('an unbounded search', () => {
   });
 });
 
-describe('a search of given size', () => {
-  atFullSize(() => {
+atFullSize(() => {
+  describe('a search of given size', () => {
     it('uses one thread, and finds the same on every device', async () => {
       const link = `#/analyse?${GAME}&seed=5&sims=5000`;
       const three = await site.open(link, THREE);
@@ -111,9 +111,7 @@ describe('a search of given size', () => {
       await said(three.page, '2 threads');
       await expect.poll(() => simulations(three.page), SOON).toBeGreaterThan(5_000);
     });
-  });
 
-  atFullSize(() => {
     it('uses the chosen threads, and finds the same each time', async () => {
       const link = `#/analyse?${GAME}&seed=5&threads=2&sims=5001`;
       const first = await site.open(link, ONE);
@@ -126,12 +124,12 @@ describe('a search of given size', () => {
       await said(again.page, 'Paused; WebAssembly, 1 thread, seed 5.');
       expect(await shown(again.page)).not.toEqual(found);
     });
-  });
 
-  it('runs no simulation where there is only one move', async () => {
-    const { page } = await site.open('#/analyse?game=nim:1-1&moves=a1&seed=1&threads=2&sims=2001', THREE);
-    await said(page, 'Only one legal move. TypeScript, 2 threads, seed 1.');
-    expect(await simulations(page)).toBe(0);
+    it('runs no simulation where there is only one move', async () => {
+      const { page } = await site.open('#/analyse?game=nim:1-1&moves=a1&seed=1&threads=2&sims=2001', THREE);
+      await said(page, 'Only one legal move. TypeScript, 2 threads, seed 1.');
+      expect(await simulations(page)).toBe(0);
+    });
   });
 });
 
@@ -190,12 +188,14 @@ async function openWithout(threads: 'answering' | 'arriving'): Promise<Visit> {
 }
 
 describe('while threads never start', () => {
-  it('the engine moves on request', async () => {
-    const { page, faults } = await openWithout('answering');
-    await page.goto(`${site.url}#/play?seed=1&seats=t30000.human`);
-    await page.getByRole('button', { name: 'Move now' }).click();
-    await expect.poll(() => page.locator('.moves li').count(), { timeout: 10_000 }).toBe(1);
-    expect(faults).toEqual([]);
+  atFullSize(() => {
+    it('the engine moves on request', async () => {
+      const { page, faults } = await openWithout('answering');
+      await page.goto(`${site.url}#/play?seed=1&seats=t30000.human`);
+      await page.getByRole('button', { name: 'Move now' }).click();
+      await expect.poll(() => page.locator('.moves li').count(), { timeout: 10_000 }).toBe(1);
+      expect(faults).toEqual([]);
+    });
   });
 
   it('a search is paused after one simulation, and the next position is searched', async () => {

@@ -152,7 +152,7 @@ describe('a game by link', () => {
     await showsMoves(second.page, ['4', '3', '3']);
   });
 
-  it('has clocks, of which that of the player to move runs', async () => {
+  it('has clocks, of which that of the player to move runs; ends by resigning; the rematch has the seats exchanged', async () => {
     const { page: first, links } = await makeGame((page) => page.getByLabel('Time').selectOption('5+3'));
     const clocks = first.getByRole('timer');
     expect(await clocks.allInnerTexts()).toEqual(['5:00', '5:00']);
@@ -161,15 +161,8 @@ describe('a game by link', () => {
     await expect.poll(() => first.locator('.clock.running').count(), SOON).toBe(1);
     await expect.poll(() => clocks.first().innerText(), SOON).not.toBe('5:00');
     await drop(first, 4);
-    const running = second.page.locator('.player').nth(1).locator('.clock.running');
-    await running.waitFor();
+    await second.page.locator('.player').nth(1).locator('.clock.running').waitFor();
     expect(await second.page.locator('.clock.running').count()).toBe(1);
-  });
-
-  it('ends by resigning, after a question; the rematch follows with seats exchanged', async () => {
-    const { page: first, links } = await makeGame();
-    const second = await join(links[0]);
-    await drop(first, 4);
     await says(second.page, 'Your move');
     await second.page.getByRole('button', { name: 'Resign' }).click();
     await second.page.getByRole('button', { name: 'Play on' }).click();
@@ -231,16 +224,18 @@ describe('a game by link', () => {
   });
 });
 
-describe('a new game of another size', () => {
-  it('has the size that is entered, without a button of its own', async () => {
-    const { page } = await makeGame(async (form) => {
-      await form.getByLabel(/^Game/).selectOption('Another size…');
-      await form.getByLabel('Columns').fill('7');
-      await form.getByLabel('Rows').fill('6');
-      await form.getByLabel('In a line').fill('4');
-      expect(await form.getByRole('button', { name: 'Open' }).count()).toBe(0);
+atFullSize(() => {
+  describe('a new game of another size', () => {
+    it('has the size that is entered, without a button of its own', async () => {
+      const { page } = await makeGame(async (form) => {
+        await form.getByLabel(/^Game/).selectOption('Another size…');
+        await form.getByLabel('Columns').fill('7');
+        await form.getByLabel('Rows').fill('6');
+        await form.getByLabel('In a line').fill('4');
+        expect(await form.getByRole('button', { name: 'Open' }).count()).toBe(0);
+      });
+      await page.getByRole('heading', { name: 'Connect Four', exact: true }).waitFor();
     });
-    await page.getByRole('heading', { name: 'Connect Four', exact: true }).waitFor();
   });
 });
 

@@ -1,15 +1,10 @@
 /** Go in the built app: sizes, the map of territory, dead stones that the players agree on, files of SGF. */
 import { readFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sized } from '../../../../packages/mcts/test/sized.ts';
-import { openSite, type Site, SOON } from '../../test/site.ts';
+import { SOON, useSite } from '../../test/site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-}, 60_000);
-afterEach(() => site.leave());
-afterAll(() => site?.close());
+const site = useSite();
 
 /** Black has the whole board but for a dead stone of White; two passes end the game. */
 const ENDED = 'b1passb2passb3passb4passb5passc4passd4passe4d2passpass';
