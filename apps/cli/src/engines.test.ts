@@ -152,11 +152,11 @@ describe('an engine', () => {
   });
 
   it.each(CATALOGUE.flatMap(({ name, examples = [name] }) => examples))(
-    `plays legal moves of %s at ${sized('the first, a middle and the last', 'every')} level, and the same for equal seeds`,
+    `plays legal moves of %s at ${sized('the first and the last', 'every')} level, and the same for equal seeds`,
     async (game) => {
       await findGame(game)(async (playable) => {
         const levels = levelsOf(playable.game);
-        const step = sized(Math.ceil((levels.length - 1) / 2), 1);
+        const step = sized(levels.length - 1, 1);
         for (const { number } of levels.filter(
           (_, index) => index % step === 0 || index === levels.length - 1,
         )) {

@@ -8,7 +8,7 @@ import { sized } from '../../mcts/test/sized.ts';
 import { type CardState, hiddenCard, namedDie, type RaceState, race } from '../test/boardgames.ts';
 import { type BotOptions, banyanBot, type World } from './index.ts';
 
-const DEALS = sized(60, 240);
+const DEALS = sized(30, 240);
 /** Four standard deviations of the hits of fair guesses, one of six each. */
 const SPREAD = 4 * Math.sqrt((DEALS * 5) / 36);
 
@@ -179,7 +179,7 @@ describe('dice', () => {
       [3, 4],
     ]);
     const { action, metadata } = await bot(game, {
-      budget: { simulations: sized(3_000, 6_000) },
+      budget: { simulations: sized(1_500, 6_000) },
       seed: 1,
     }).play(InitializeGame({ game }), '0');
     expect(action.payload.args).toEqual([[1, 2, 3, 4, 5]]);
@@ -192,7 +192,7 @@ describe('dice', () => {
   it('that decide what can be done lead to nodes of their own', async () => {
     const game = race('x');
     const state: State<RaceState> = InitializeGame({ game });
-    const simulations = sized(1_000, 3_000);
+    const simulations = sized(400, 3_000);
     const racer = bot(game, { budget: { simulations }, seed: 1 });
     const { metadata } = await racer.play({ ...state, G: { ...state.G, die: 3 } }, '0');
     expect(metadata.visits).toBe(simulations);

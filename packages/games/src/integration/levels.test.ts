@@ -17,7 +17,7 @@ import {
 
 /** Simulations do not change what a level sees. */
 const SIMULATIONS = 10;
-const GAMES = sized(6, 60);
+const GAMES = sized(4, 60);
 const FIRST_CAREFUL = 3;
 const NOTHING = { winning: [], losing: [] };
 
@@ -69,8 +69,8 @@ describe('a level that sees wins takes them, and from level 3 on none lets the o
     ['four in a row', () => checkChoices(mnk({ columns: 5, rows: 5, connect: 4 }))],
     ['gomoku', () => checkChoices(mnk(GOMOKU), sized(1, 8), (ply) => ply % sized(4, 1) === 0)],
     ['Hex', () => checkChoices(hex({ size: 4 }))],
-    ['Othello', () => checkChoices(othello, sized(60, 400), (ply) => ply >= 56)],
-    ['English draughts', () => checkChoices(draughts, sized(2, 20))],
+    ['Othello', () => checkChoices(othello, sized(30, 400), (ply) => ply >= 56)],
+    ['English draughts', () => checkChoices(draughts, sized(1, 20))],
     ['Nim', () => checkChoices(nim({ heaps: [2, 3, 3] }))],
   ])('%s', (_, check) => {
     const { threats, wins } = check();

@@ -14,8 +14,9 @@ import { THREAT_SETS, threatSetLines } from './threatSets.ts';
 
 const SIMULATIONS = 10_000;
 
-/** The positions of each set that are tried. */
+/** The positions of each set that are searched, and that engines play. */
 const COUNT = sized(2, 20);
+const PLAYED = sized(1, 20);
 
 const SETS = readSets(DEFAULT_FOLDER).flatMap((set) => (set.game === 'mnk' ? [set] : []));
 
@@ -23,7 +24,7 @@ const SETS = readSets(DEFAULT_FOLDER).flatMap((set) => (set.game === 'mnk' ? [se
 function missed(engineOf: (board: mnk.Board) => Engine<mnk.State>, sides: readonly number[]): string[] {
   return SETS.filter(({ board }) => sides.includes(board.columns)).flatMap(({ name, board, positions }) => {
     const engine = engineOf(board);
-    const wrong = positions.slice(0, COUNT).filter(({ state, keeping }) => {
+    const wrong = positions.slice(0, PLAYED).filter(({ state, keeping }) => {
       const { action } = choose({ name, engine }, state, { simulations: SIMULATIONS }, 1);
       return !keeping?.has(action);
     });
