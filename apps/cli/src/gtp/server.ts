@@ -155,6 +155,11 @@ export class GtpServer {
         this.#clock?.set(player, left, movesLeft);
         return '';
       },
+      /** Of all threads; gogui-twogtp asks for it. */
+      cputime() {
+        const { user, system } = process.cpuUsage();
+        return ((user + system) / 1e6).toFixed(2);
+      },
     };
   }
 

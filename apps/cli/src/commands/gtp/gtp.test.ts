@@ -30,6 +30,12 @@ describe('banyan gtp', () => {
     expect(answers).toEqual(['=1 2', '=2 Banyan', '= true', '= false']);
   });
 
+  it('says how much processor time it took, in seconds', async () => {
+    const [answer = ''] = await answersTo(['cputime']);
+    expect(answer).toMatch(/^= \d+\.\d\d$/);
+    expect(Number(answer.slice(2))).toBeGreaterThan(0);
+  });
+
   it('lists every command that the protocol requires, and that Sabaki, GoGui and CGOS ask for', async () => {
     const [answer = ''] = await answersTo(['list_commands']);
     expect(answer.slice(2).split('\n')).toEqual(
