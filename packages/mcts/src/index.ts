@@ -21,6 +21,7 @@ export {
   type Game,
   type HiddenInformationGame,
   type HiddenNotation,
+  type LeafLimits,
   type LookAhead,
   type Notation,
   type Player,

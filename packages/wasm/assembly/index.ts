@@ -7,7 +7,7 @@
 import { CHECKED } from './checked';
 import * as amaf from './amaf';
 import { configure as configureGame, Game } from './game';
-import { MAX_NODES, MAX_PER_CALL, MAX_WORDS, VERSION } from './generated/constants';
+import { MAX_LEAF_NODES, MAX_NODES, MAX_PER_CALL, MAX_WORDS, VERSION } from './generated/constants';
 import { LINE, MAX_PERFT_DEPTH, reserveNodes, UCB1_TABLE, WORDS } from './memory';
 import { checkLook } from './invariants';
 import * as odds from './randomPlay';
@@ -17,7 +17,7 @@ import * as rollout from './rollout';
 import { UNDECIDED } from './rules';
 import * as search from './search';
 import { setSelection } from './selection';
-import { setSolver } from './solver';
+import { setLeafSolver as setLeaves, setSolver } from './solver';
 import * as tree from './tree';
 
 export { setSeed } from './random';
@@ -63,6 +63,11 @@ export function hasPriors(): bool {
 /** Whether the game can look ahead. */
 export function looksAhead(): bool {
   return search.rootState<Game>().looksAhead;
+}
+
+/** Whether the game can search leaves exactly. */
+export function solvesLeaves(): bool {
+  return search.rootState<Game>().solvesLeaves;
 }
 
 /** Looks ahead from the root's state, which is not over, if the game can. */
@@ -181,6 +186,16 @@ export function setRave(
   // A tree that began before has not the memory of this choice.
   tree.setCapacity(1);
   tree.clearTree();
+}
+
+/**
+ * Makes a solver prove leaves with at most this many empty cells, by an exact search of at most `nodes` nodes each; none where
+ * `nodes` is 0.
+ */
+export function setLeafSolver(emptyCells: u32, nodes: u32): void {
+  if (nodes != 0 && !search.rootState<Game>().solvesLeaves) throw new Error('the game cannot search leaves');
+  if (nodes > MAX_LEAF_NODES) throw new RangeError('the search of a leaf has fewer nodes');
+  setLeaves(emptyCells, nodes);
 }
 
 /** Begins a search of the root's state. Its memory grows with its tree. */

@@ -8,6 +8,7 @@
  * The file exports the class, final, under the name `Game`, and `configure`, which reads the words that TypeScript
  * passes before anything else (the size of a board, say), and makes tables.
  */
+import { OUTCOME_BITS } from './generated/constants';
 import { IS_FOR_JAVASCRIPT } from './target';
 
 /** A result is the first player's return. */
@@ -25,6 +26,14 @@ export const NONE: u32 = u32.MAX_VALUE;
 @inline
 export function resultOfWin(player: u32): f64 {
   return player == 0 ? FIRST_WINS : SECOND_WINS;
+}
+
+/** No proof. */
+export const UNPROVEN: i32 = -1;
+
+/** A proof as one number: the plies to the end, and twice the first player's return in the lowest bits. */
+export function proofOf(result: f64, distance: u32): i32 {
+  return (distance << OUTCOME_BITS) | <i32>(result + result);
 }
 
 @unmanaged
@@ -117,6 +126,22 @@ export abstract class Rules {
   }
   nthSafe(n: u32): u32 {
     return n;
+  }
+
+  /** Whether the game can search a leaf exactly; if not, the methods that follow are never called. */
+  get solvesLeaves(): bool {
+    return false;
+  }
+  /** The number of empty cells. */
+  get emptyCount(): u32 {
+    return 0;
+  }
+  /**
+   * Searches the state exactly, which no look-ahead decides, by visiting at most `nodes` positions: a `proofOf`, or `UNPROVEN`.
+   * A win or a loss takes at most the plies of the proof.
+   */
+  solveLeaf(nodes: u32): i32 {
+    return UNPROVEN;
   }
 }
 

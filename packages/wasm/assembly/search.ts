@@ -187,9 +187,19 @@ function follow<G extends Rules>(trajectory: Trajectory<G>, node: usize, child: 
   return trajectory.result != UNDECIDED ? ARRIVED : child;
 }
 
+/** Whether another simulation in flight may have come to a node for the first time, and will prove it if it is decided. */
+function isInFlight<G extends Rules>(node: usize): bool {
+  const first = changetype<Trajectory<G>>(FIRST_TRAJECTORY);
+  const second = changetype<Trajectory<G>>(SECOND_TRAJECTORY);
+  return (first.isNew && first.leaf == node) || (second.isNew && second.leaf == node);
+}
+
 /** Gives a node its children; returns false where it gets none. */
 function expand<G extends Rules>(state: G, node: usize, depth: u32): bool {
   if (depth == MAX_DEPTH) return false;
+  if (solver.searchesLeaf<G>(state) && node != ROOT) {
+    if (tree.isProven(node) || (isInFlight<G>(node) && solver.decidesLeaf<G>(state))) return false;
+  }
   const looks = solver.solves && state.looksAhead && (node == ROOT || !tree.decidesNone(node));
   if (looks) {
     state.lookAhead(node == ROOT);
@@ -223,6 +233,10 @@ function evaluate<G extends Rules>(trajectory: Trajectory<G>): f64 {
     } else if (solver.isDecided<G>(state)) {
       solver.proveDecided<G>(leaf, state);
       return tree.provenResult(leaf);
+    }
+    if (solver.searchesLeaf<G>(state)) {
+      const parent = nodeAt(trajectory.end - sizeof<u32>());
+      if (solver.proveLeaf<G>(leaf, parent, state)) return tree.provenResult(leaf);
     }
   }
   trajectory.leafPlayer = state.player;
@@ -258,8 +272,10 @@ export function advance<G extends Rules>(n: u32): void {
   else tree.reroot(tree.nthChild(first, n));
   state.play(n);
   // A proof without children names no action: the search goes on without it.
-  const isBare = tree.isProven(ROOT) && tree.firstChild(ROOT) == NO_NODE && state.result == UNDECIDED;
-  if (isBare && !expand<G>(state, ROOT, 0)) tree.forget(ROOT);
+  if (tree.isProven(ROOT) && tree.firstChild(ROOT) == NO_NODE && state.result == UNDECIDED) {
+    tree.forget(ROOT);
+    expand<G>(state, ROOT, 0);
+  }
   maxDepth = tree.height(ROOT);
   resetCutRollouts();
 }

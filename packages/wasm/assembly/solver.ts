@@ -5,7 +5,7 @@
 import { CHECKED } from './checked';
 import { chooserAt, nodeAt } from './trajectory';
 import { NODE_BYTES } from './generated/constants';
-import { DRAW, FIRST_WINS, NONE, resultOfWin, Rules, SECOND_WINS } from './rules';
+import { DRAW, FIRST_WINS, NONE, resultOfWin, Rules, SECOND_WINS, UNPROVEN } from './rules';
 import { IS_FOR_JAVASCRIPT } from './target';
 import * as tree from './tree';
 import { NO_NODE } from './tree';
@@ -15,6 +15,36 @@ export let solves: bool = false;
 
 export function setSolver(on: bool): void {
   solves = on;
+}
+
+/** Leaves with at most so many empty cells are searched exactly, in at most so many nodes; none where that is 0. */
+let leafCells: u32 = 0;
+let leafNodes: u32 = 0;
+
+export function setLeafSolver(emptyCells: u32, nodes: u32): void {
+  leafCells = emptyCells;
+  leafNodes = nodes;
+}
+
+/** Whether a state is searched exactly where it is a leaf. */
+// @ts-ignore: decorator
+@inline
+export function searchesLeaf<G extends Rules>(state: G): bool {
+  return leafNodes != 0 && state.solvesLeaves && state.emptyCount <= leafCells;
+}
+
+/** Whether an exact search decides a state that `searchesLeaf`. */
+export function decidesLeaf<G extends Rules>(state: G): bool {
+  return state.solveLeaf(leafNodes) != UNPROVEN;
+}
+
+/** Proves a leaf if an exact search decides its state, which `searchesLeaf`; returns whether it does. */
+export function proveLeaf<G extends Rules>(leaf: usize, parent: usize, state: G): bool {
+  const proof = state.solveLeaf(leafNodes);
+  if (proof == UNPROVEN) return false;
+  tree.proveAs(leaf, proof);
+  if (tree.provenResult(leaf) == DRAW) tree.setHasDraw(parent);
+  return true;
 }
 
 /** Whether a look ahead finds nothing: no win at once, and no losing action. */

@@ -15,6 +15,7 @@ import * as amaf from './amaf';
 import { CHECKED } from './checked';
 import { NODE_BYTES, OUTCOME_BITS } from './generated/constants';
 import { POOL, reserveNodes, roomForNodes } from './memory';
+import { proofOf, UNPROVEN } from './rules';
 import { IS_FOR_JAVASCRIPT } from './target';
 
 /** A node's address is a multiple of `NODE_BYTES`, which leaves the low bits of a link for flags. */
@@ -129,7 +130,14 @@ export function isProven(node: usize): bool {
 
 export function prove(node: usize, result: f64, distance: u32): void {
   if (CHECKED) assert(result == 0 || result == 0.5 || result == 1, 'a proof is of a win, a draw or a loss');
-  store<u64>(node, PROOF | (<u64>distance << OUTCOME_BITS) | <u64>(<u32>(result + result)), 8);
+  proveAs(node, proofOf(result, distance));
+}
+
+/** Proves a node by a `proofOf`. */
+// @ts-ignore: decorator
+@inline
+export function proveAs(node: usize, proof: i32): void {
+  store<u64>(node, PROOF | <u64>(<u32>proof), 8);
 }
 
 /** Removes a proof. */
@@ -149,9 +157,9 @@ export function distance(node: usize): u32 {
   return load<u32>(node, 8) >> OUTCOME_BITS;
 }
 
-/** The lowest bits of a proof, or -1 where nothing is proven. */
+/** The lowest bits of a proof, or `UNPROVEN`. */
 export function proof(node: usize): i32 {
-  return isProven(node) ? load<i32>(node, 8) : -1;
+  return isProven(node) ? load<i32>(node, 8) : UNPROVEN;
 }
 
 // @ts-ignore: decorator

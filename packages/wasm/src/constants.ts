@@ -1,5 +1,5 @@
 /** The constants that TypeScript and AssemblyScript share. The build writes them into `assembly/generated/constants.ts`. */
-import { LN_2, SEED_ROUNDS, TABLE_SIZE } from '@banyan/mcts/engine';
+import { LN_2, MAX_LEAF_NODES, SEED_ROUNDS, TABLE_SIZE } from '@banyan/mcts/engine';
 
 /** The bytes of a node. */
 export const NODE_BYTES = 16;
@@ -35,6 +35,7 @@ export const u32Constants: Readonly<Record<string, number>> = {
   MAX_DEPTH,
   MAX_PER_CALL,
   MAX_WORDS,
+  MAX_LEAF_NODES,
   OUTCOME_BITS,
   SEED_ROUNDS,
   TABLE_SIZE,

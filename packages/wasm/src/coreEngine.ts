@@ -55,6 +55,7 @@ export function coreEngine<State, Action>(
   const { game, parameters = [] } = twin;
   const resolved = resolveUctOptions(options, MAX_NODES);
   const { c, maxRolloutMoves, rolloutPolicy, expansion, solver, inFlight, finalMove, maxNodes } = resolved;
+  const leaves = resolved.leafSolver || { emptyCells: 0, nodes: 0 };
   const rave = raveOf(resolved);
   const learns = rave !== undefined;
   const idle: Instance[] = [];
@@ -79,6 +80,7 @@ export function coreEngine<State, Action>(
           Number(solver),
           Number(inFlight === 2),
         );
+        exports.setLeafSolver(leaves.emptyCells, leaves.nodes);
         exports.setRave(...raveNumbers(rave));
         exports.setSeed(low, high);
         exports.begin(maxNodes);

@@ -28,6 +28,8 @@ export interface CoreExports {
   hasPriors(): number;
   /** Whether the game can look ahead. */
   looksAhead(): number;
+  /** Whether the game can search leaves exactly. */
+  solvesLeaves(): number;
   /** Looks ahead from the root, if the game can; `seen` of the n-th action is 1 for an immediate win, 2 for a loss, else 0. */
   lookAhead(): void;
   seen(n: number): number;
@@ -73,6 +75,8 @@ export interface CoreExports {
     priors: number,
     firstTaker: number,
   ): void;
+  /** Makes a solver search leaves exactly, with these limits; none with 0 nodes. */
+  setLeafSolver(emptyCells: number, nodes: number): void;
   setSeed(low: number, high: number): void;
   /** Begins a search of the root's state. */
   begin(maxNodes: number): void;

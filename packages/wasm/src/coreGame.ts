@@ -104,6 +104,12 @@ function searchWith<State, Action>(
       `rolloutPolicy must be 'uniform' or 'decisive' for ${twin.game.name}, which has no heavy rollouts in the core`,
     );
   }
+  if ((uctOptions.leafSolver ?? false) !== false && instance.use((core) => core.solvesLeaves()) === 0) {
+    throw new BanyanError(
+      'INVALID_OPTION',
+      `leafSolver must be false for ${twin.game.name}, whose leaves the core cannot search`,
+    );
+  }
   if (rave !== false && instance.use((core) => core.notesActions()) === 0) {
     throw new BanyanError(
       'INVALID_OPTION',

@@ -9,8 +9,9 @@ import { checkLineBoard } from '../boards/lineBoard.ts';
 import { textKey } from '../textKey.ts';
 import { NO_WINNER, returnsOf } from '../winner.ts';
 import { connectNEncoding } from './encoding.ts';
-import { fitsTwoWords } from './exact/cellSets.ts';
+import { CellSets, fitsTwoWords } from './exact/cellSets.ts';
 import { connectNExact } from './exact/exactSolver.ts';
+import { LeafSearch } from './exact/leafSearch.ts';
 import { CONNECT_N_LEVELS } from './levels.ts';
 import { connectNNotation } from './notation.ts';
 import { type ConnectN, type ConnectNBoard, type ConnectNState, MAX_COLUMNS, MAX_ROWS } from './state.ts';
@@ -114,11 +115,20 @@ export function connectN(board: ConnectNBoard): ConnectN {
       return { winning, losing };
     },
 
-    ...(fitsTwoWords(board) && { exactSolver: () => connectNExact(rules) }),
+    ...(fitsTwoWords(board) && { exactSolver: () => connectNExact(rules), solveLeaf: leafSolverOf(board) }),
 
     checkState: (state) => checkConnectNState(rules.board, state),
   };
   return { ...rules, notation: connectNNotation(rules) };
+}
+
+/** The rule `solveLeaf` of a board that fits `fitsTwoWords`. */
+function leafSolverOf(board: ConnectNBoard): NonNullable<ConnectN['solveLeaf']> {
+  let search: LeafSearch | undefined;
+  return (state, limits) => {
+    search ??= new LeafSearch(board, new CellSets(board));
+    return search.solve(state, limits);
+  };
 }
 
 /** The types of Connect-N. */

@@ -1,5 +1,5 @@
 /** The types and constants of Connect-N: board, state, game. */
-import type { Encoding, ExactSolver, Game, LookAhead, Notation } from '@banyan/mcts';
+import type { Encoding, ExactSolver, Game, LeafLimits, LookAhead, Notation, Proof } from '@banyan/mcts';
 import type { LineBoard } from '../boards/lineBoard.ts';
 
 /** A board of up to 35 columns and 127 rows. */
@@ -41,6 +41,8 @@ export interface ConnectN extends ConnectNMany {
    * cells. Absent where columns x (rows + 1) is above 64, or a column has more than 29 rows.
    */
   exactSolver?(): ExactSolver<ConnectNState>;
+  /** Present where `exactSolver` is. The player to move must not be able to win at once. */
+  solveLeaf?(state: ConnectNState, limits: LeafLimits): Proof | undefined;
   /**
    * Refuses a state that no game on this board comes to: floating stones, wrong counts, a wrong winner, stones that
    * cannot have been dropped in turn.

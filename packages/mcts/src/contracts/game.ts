@@ -30,6 +30,14 @@ export interface LookAhead {
   readonly losing: readonly number[];
 }
 
+/** The bounds of the exact search of a leaf. */
+export interface LeafLimits {
+  /** The most empty cells of a leaf that is searched, 1 to 64. */
+  readonly emptyCells: number;
+  /** The most positions that the search visits, 1 to 10,000. */
+  readonly nodes: number;
+}
+
 /** The strongest known options for a game, decided by matches at equal time. */
 export interface RecommendedUct {
   /** The weight of exploration in the selection, at least 0. */
@@ -49,6 +57,8 @@ export interface RecommendedCore extends RecommendedUct {
         readonly priors?: boolean;
         readonly firstTaker?: boolean;
       };
+  /** Whether leaves are searched exactly, or the limits. Default false. */
+  readonly leafSolver?: boolean | Partial<LeafLimits>;
 }
 
 /**
@@ -156,6 +166,16 @@ export interface Game<State, Action = number> {
    * the same result.
    */
   lookAhead?(state: State): LookAhead;
+  /**
+   * The outcome of a state for the player to move, by an exact search within these limits; `undefined` where they do not suffice.
+   *
+   * For `leafSolver`, in games of two players whose boards fill up. A win or a loss takes at most `distance` plies from here, a
+   * draw exactly as many. Must not change the state.
+   */
+  solveLeaf?(
+    state: State,
+    limits: LeafLimits,
+  ): { readonly outcome: number; readonly distance: number } | undefined;
   /** Each player's expected return, in `range`, for rollouts that are cut. Without this rule, such a rollout is a draw. */
   evaluate?(state: State): readonly number[];
   /**

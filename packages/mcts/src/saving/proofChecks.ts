@@ -98,7 +98,8 @@ export class ProofChecks<State, Action> {
     if (node === ROOT) return 0; // the root's proof must name an action
     const actions = checkedActions(game, state).length;
     const look = this.#solver?.lookAhead(state, actions);
-    return look === undefined ? 0 : decision(look, actions, player, chooser);
+    const seen = look === undefined ? 0 : decision(look, actions, player, chooser);
+    return seen === 0 && this.#solver !== undefined ? this.#solver.leafProof(state, player, chooser) : seen;
   }
 
   /**

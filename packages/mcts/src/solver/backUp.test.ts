@@ -96,7 +96,7 @@ describe('a leaf that is decided by looking ahead', () => {
       1,
     );
     trajectory.isNew = isNew;
-    return { is: solver.proveByLookAhead(trajectory, 2), proof: tree.proof[first], trajectory, first };
+    return { is: solver.proveLeaf(trajectory, 2), proof: tree.proof[first], trajectory, first };
   }
 
   it('is proven for who chose it, and credited', () => {
@@ -125,9 +125,9 @@ describe('a leaf that is decided by looking ahead', () => {
     const { tree, solver } = planted(2, seeing(won), ['prior']);
     const trajectory = flown(tree, [[ROOT, 0]], 0);
     trajectory.isNew = false;
-    expect(solver.proveByLookAhead(trajectory, 2)).toBe(false);
+    expect(solver.proveLeaf(trajectory, 2)).toBe(false);
     trajectory.isNew = true;
-    expect(solver.proveByLookAhead(trajectory, 2)).toBe(true);
+    expect(solver.proveLeaf(trajectory, 2)).toBe(true);
   });
 });
 

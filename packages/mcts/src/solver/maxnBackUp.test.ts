@@ -88,7 +88,7 @@ describe('a look ahead, which speaks of two players,', () => {
   it('is not asked for, and decides nothing', () => {
     const { tree, solver } = scene();
     solver.markChildren();
-    expect([solver.lookAhead(), solver.proveByLookAhead(), tree.proof[ROOT]]).toEqual([undefined, false, 0]);
+    expect([solver.lookAhead(), solver.proveLeaf(), tree.proof[ROOT]]).toEqual([undefined, false, 0]);
   });
 });
 

@@ -89,8 +89,12 @@ export class MaxnSolver<State, Action> implements Prover<State> {
 
   markChildren(): void {}
 
-  proveByLookAhead(): boolean {
+  proveLeaf(): boolean {
     return false;
+  }
+
+  leafProof(): number {
+    return 0;
   }
 
   creditProven(trajectory: Trajectory<State>): boolean {

@@ -12,8 +12,10 @@ export interface Prover<State> {
   markChildren(node: number, look: LookAhead, player: Player): void;
   /** Credits the leaf of a trajectory with its proof. Returns whether it has one. */
   creditProven(trajectory: Trajectory<State>): boolean;
-  /** Proves and credits a new leaf that a look-ahead decides. Returns whether it does. */
-  proveByLookAhead(trajectory: Trajectory<State>, actions: number): boolean;
+  /** Proves and credits a new leaf that a look-ahead decides, or an exact search. Returns whether it does. */
+  proveLeaf(trajectory: Trajectory<State>, actions: number): boolean;
+  /** The proof of a leaf by an exact search, for `chooser`, where `player` is to move; 0 if there is none. */
+  leafProof(state: State, player: Player, chooser: Player): number;
   /** Proves a leaf at the end of the game, whose returns are credited already. */
   proveTerminal(trajectory: Trajectory<State>): void;
   /** Backs up returns, and the proofs that follow from the leaf. */

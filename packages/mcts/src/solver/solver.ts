@@ -2,13 +2,14 @@
  * MCTS-Solver (Winands, Bjornsson and Saito 2008): the ends of games prove the nodes above them, move by move, until
  * the root is proven. Draws are proven too, and bound the return of a player who can force one (score bounds: Cazenave
  * and Saffidine 2010). If a game has `lookAhead`, a node that it decides is proven at its first visit, and new children
- * that it decides are proven at once (decisive and anti-decisive moves: Teytaud and Teytaud 2010).
+ * that it decides are proven at once (decisive and anti-decisive moves: Teytaud and Teytaud 2010). If it has `solveLeaf`, an
+ * exact search may prove a node at its first visit.
  *
  * The solver is sound for two players whose returns sum to 1, without chance. They need not move alternately.
  */
 import { BanyanError } from '../checking/errors.ts';
 import { show } from '../checking/options.ts';
-import type { Game, LookAhead, Player } from '../contracts/game.ts';
+import type { Game, LeafLimits, LookAhead, Player } from '../contracts/game.ts';
 import type { Proof } from '../contracts/search.ts';
 import { checkedLookAhead } from '../rules/lookAhead.ts';
 import {
@@ -25,6 +26,7 @@ import {
 } from '../tree/proof.ts';
 import type { Trajectory } from '../tree/trajectory.ts';
 import { ROOT, type Tree } from '../tree/tree.ts';
+import { checkedLeafProof } from './leafSolver.ts';
 import type { Prover } from './prover.ts';
 
 /** The exact returns of both players, by the mark of player 0. */
@@ -39,10 +41,12 @@ function exactReturns(mark: number, player: Player): readonly number[] {
 export class Solver<State, Action> implements Prover<State> {
   readonly #game: Game<State, Action>;
   readonly #tree: Tree;
+  readonly #leafSolver: false | LeafLimits;
 
-  constructor(game: Game<State, Action>, tree: Tree) {
+  constructor(game: Game<State, Action>, tree: Tree, leafSolver: false | LeafLimits = false) {
     this.#game = game;
     this.#tree = tree;
+    this.#leafSolver = leafSolver;
   }
 
   lookAhead(state: State, actions: number): LookAhead | undefined {
@@ -64,13 +68,24 @@ export class Solver<State, Action> implements Prover<State> {
     return true;
   }
 
-  proveByLookAhead(trajectory: Trajectory<State>, actions: number): boolean {
-    const mayBeDecided = trajectory.isNew || (this.#tree.has('prior') && trajectory.node !== ROOT);
+  proveLeaf(trajectory: Trajectory<State>, actions: number): boolean {
+    const { isNew, node, state, player, chooser } = trajectory;
+    const mayBeDecided = isNew || (this.#tree.has('prior') && node !== ROOT);
     if (!mayBeDecided) return false;
-    const look = this.lookAhead(trajectory.state, actions);
-    if (look === undefined || !isDecided(look, actions)) return false;
-    this.#prove(trajectory, decision(look, actions, trajectory.player, trajectory.chooser));
+    const look = this.lookAhead(state, actions);
+    const seen = look === undefined ? 0 : decision(look, actions, player, chooser);
+    const proof = seen === 0 && isNew ? this.leafProof(state, player, chooser) : seen;
+    if (proof === 0) return false;
+    this.#prove(trajectory, proof);
     return this.creditProven(trajectory);
+  }
+
+  leafProof(state: State, player: Player, chooser: Player): number {
+    const found = this.#leafSolver ? this.#game.solveLeaf?.(state, this.#leafSolver) : undefined;
+    if (found === undefined) return 0;
+    const { outcome, distance } = checkedLeafProof(this.#game.name, found);
+    const proof = proofOf(markOfReturn(outcome), distance);
+    return player === chooser ? proof : forOpponent(proof);
   }
 
   #prove(trajectory: Trajectory<State>, proof: number): void {

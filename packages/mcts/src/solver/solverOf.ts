@@ -1,7 +1,7 @@
 /** Chooses the solver of a game. */
 
 import { BanyanError } from '../checking/errors.ts';
-import type { Game } from '../contracts/game.ts';
+import type { Game, LeafLimits } from '../contracts/game.ts';
 import { isChanceGame } from '../rules/chance.ts';
 import type { Column } from '../tree/readonlyTree.ts';
 import type { Tree } from '../tree/tree.ts';
@@ -24,6 +24,10 @@ export function solverColumns<State, Action>({ players }: Game<State, Action>): 
 }
 
 /** The solver of a game: wins, draws and losses for two players, max^n for any other number. */
-export function solverOf<State, Action>(game: Game<State, Action>, tree: Tree): Prover<State> {
-  return game.players === 2 ? new Solver(game, tree) : new MaxnSolver(game, tree);
+export function solverOf<State, Action>(
+  game: Game<State, Action>,
+  tree: Tree,
+  leafSolver: false | LeafLimits = false,
+): Prover<State> {
+  return game.players === 2 ? new Solver(game, tree, leafSolver) : new MaxnSolver(game, tree);
 }

@@ -63,7 +63,7 @@ export function methodOf<State, Action>(
   what: string,
   game: Game<State, Action>,
   options: MethodOptions & UctOptions,
-  { c, rave: weights, expansion, solver, maxNodes }: ResolvedUctOptions,
+  { c, rave: weights, expansion, solver, leafSolver, maxNodes }: ResolvedUctOptions,
   inFlight: number,
 ): Method<State, Action> & { readonly columns: readonly Column[] } {
   checkRules(game);
@@ -79,6 +79,12 @@ export function methodOf<State, Action>(
     throw new BanyanError('INVALID_OPTION', `priors must be false for ${game.name}, which has no amafPriors`);
   }
   if (solver) checkSolvable(game);
+  if (leafSolver !== false && (game.players !== 2 || game.solveLeaf === undefined)) {
+    throw new BanyanError(
+      'INVALID_OPTION',
+      `leafSolver must be false for ${game.name}, which has no solveLeaf`,
+    );
+  }
   const columns: Column[] = [...(selection.columns ?? []), ...(solver ? solverColumns(game) : [])];
   if (columns.includes('link')) checkByStates(game, transpositions, inFlight);
   else if (transpositions) columns.push('link');
@@ -92,7 +98,7 @@ export function methodOf<State, Action>(
     throw new BanyanError('INVALID_OPTION', `recycle is not for the solver of ${game.players} players`);
   }
   const stateKey = transpositions ? stateKeyOf(game) : undefined;
-  return { game, selection, expansion, expandAfter, stateKey, recycle, solver, columns };
+  return { game, selection, expansion, expandAfter, stateKey, recycle, solver, leafSolver, columns };
 }
 
 /** Refuses a selection by shared nodes where their sums of returns, those of player 0, do not suffice. */

@@ -22,10 +22,11 @@ import { backUp, type Trajectory } from '../tree/trajectory.ts';
 import { type StateKeyOf, Transpositions } from '../tree/transpositions.ts';
 import { ROOT, type Tree } from '../tree/tree.ts';
 import { Expander } from './expander.ts';
-import type { UctOptions } from './uctOptions.ts';
+import type { ResolvedUctOptions } from './uctOptions.ts';
 
 /** The parts of one kind of search. */
-export interface Method<State, Action> extends Required<Pick<UctOptions, 'expansion' | 'solver'>> {
+export interface Method<State, Action>
+  extends Pick<ResolvedUctOptions, 'expansion' | 'solver' | 'leafSolver'> {
   readonly game: Game<State, Action>;
   readonly selection: Selection;
   /** The visits after which a node is expanded, from 1. */
@@ -58,7 +59,7 @@ export class Phases<State, Action> {
   #markedFull = false;
 
   constructor(
-    { game, selection, expansion, expandAfter, stateKey, solver }: Method<State, Action>,
+    { game, selection, expansion, expandAfter, stateKey, solver, leafSolver }: Method<State, Action>,
     random: Random,
     tree: Tree,
     root: State,
@@ -69,7 +70,7 @@ export class Phases<State, Action> {
     this.#random = random;
     this.#selection = expansion === 'one' ? untriedAtRandom(selection) : selection;
     this.#expandAfter = expandAfter;
-    this.solver = solver ? solverOf(game, tree) : undefined;
+    this.solver = solver ? solverOf(game, tree, leafSolver) : undefined;
     this.expander = new Expander(game, tree, this.solver, selection.amafPriors);
     this.transpositions = stateKey && new Transpositions(stateKey, tree);
   }
@@ -138,6 +139,7 @@ export class Phases<State, Action> {
     // Another simulation in flight has visited the node first, and is about to prove it.
     if (node !== ROOT && children.look !== undefined && isDecided(children.look, children.codes.length))
       return false;
+    if (node !== ROOT && (this.solver?.leafProof(state, player, player) ?? 0) !== 0) return false;
     if (!this.expander.expand(node, children, player)) return false;
     trajectory.expanded.push(node);
     if (node === ROOT && this.#tree.isProven(ROOT)) trajectory.proved = ROOT;
@@ -181,7 +183,7 @@ export class Phases<State, Action> {
       return undefined;
     }
     const actions = checkedActions(game, state);
-    if (solver?.proveByLookAhead(trajectory, actions.length)) return undefined;
+    if (solver?.proveLeaf(trajectory, actions.length)) return undefined;
     if (this.expander.hasPriors) this.expander.describe(trajectory.legalChildren, state, actions);
     return actions;
   }

@@ -22,12 +22,15 @@ export function withRecommendedForCore<State, Action>(
   { plain = false, ...given }: UctOptions & PlainOption,
 ): UctOptions {
   checkBoolean('plain', plain);
-  const { c, rave, solver, rolloutPolicy } = (plain ? undefined : game.recommended?.compiled) ?? {};
+  const { c, rave, solver, leafSolver, rolloutPolicy } = (plain ? undefined : game.recommended?.compiled) ?? {};
   return {
     ...given,
     ...(c !== undefined && given.c === undefined && { c }),
     ...(rave !== undefined && given.rave === undefined && { rave }),
     ...(solver !== undefined && given.solver === undefined && { solver }),
+    ...(leafSolver !== undefined &&
+      given.leafSolver === undefined &&
+      (given.solver ?? solver) === true && { leafSolver }),
     ...(rolloutPolicy !== undefined && given.rolloutPolicy === undefined && { rolloutPolicy }),
   };
 }

@@ -1,9 +1,11 @@
 /** The options of every UCT engine, in TypeScript and in WebAssembly, and their checks. */
 
 import { checkBoolean, checkChoice, checkFunction, checkInteger, checkRange } from '../checking/options.ts';
+import type { LeafLimits } from '../contracts/game.ts';
 import { DEFAULT_MAX_ROLLOUT_MOVES, MAX_ROLLOUT_MOVES } from '../evaluation/rollout.ts';
 import { type FinalMove, mostVisits } from '../report/finalMove.ts';
 import { checkRaveWeights, DEFAULT_RAVE_C, type RaveWeights } from '../selection/raveOptions.ts';
+import { resolveLeafSolver } from '../solver/leafSolver.ts';
 import { MAX_NODES } from '../tree/tree.ts';
 
 /** The options of every UCT engine. */
@@ -37,6 +39,12 @@ export interface UctOptions {
    */
   readonly solver?: boolean;
   /**
+   * Whether the solver searches each new leaf with few empty cells exactly, by alpha-beta, in place of a rollout if that decides
+   * it; or the limits of this search, by default 16 empty cells and 300 nodes. For games with `solveLeaf`, such as Connect-N.
+   * Needs `solver: true`. Default false.
+   */
+  readonly leafSolver?: boolean | Partial<LeafLimits>;
+  /**
    * How many simulations run together, 1 or 2. While one of two waits for memory, the other runs; but the second
    * chooses without the result of the first. Default 1.
    */
@@ -69,14 +77,16 @@ export const UCT_OPTIONS: readonly (keyof UctOptions)[] = [
   'rave',
   'expansion',
   'solver',
+  'leafSolver',
   'inFlight',
   'finalMove',
   'maxNodes',
 ];
 
-/** All options of a UCT engine. `rave` is false, or its options. */
+/** All options of a UCT engine. `rave` is false, or its options, `leafSolver` false, or its limits. */
 export interface ResolvedUctOptions extends Required<UctOptions> {
   readonly rave: false | RaveWeights;
+  readonly leafSolver: false | LeafLimits;
 }
 
 /**
@@ -92,6 +102,7 @@ export function resolveUctOptions(options: UctOptions, limit: number = MAX_NODES
     rolloutPolicy = 'uniform',
     expansion = 'all',
     solver = false,
+    leafSolver: leaves = false,
     inFlight = 1,
     finalMove = mostVisits,
     maxNodes = DEFAULT_MAX_NODES,
@@ -103,8 +114,20 @@ export function resolveUctOptions(options: UctOptions, limit: number = MAX_NODES
   checkChoice('rolloutPolicy', rolloutPolicy, ROLLOUT_POLICIES);
   checkChoice('expansion', expansion, EXPANSIONS);
   checkBoolean('solver', solver);
+  const leafSolver = resolveLeafSolver(leaves, solver);
   checkChoice('inFlight', inFlight, IN_FLIGHT);
   checkInteger('maxNodes', maxNodes, 1, limit);
   checkFunction('finalMove', finalMove, 'mostVisits, bestValue or mostWins');
-  return { c, rave, maxRolloutMoves, rolloutPolicy, expansion, solver, inFlight, finalMove, maxNodes };
+  return {
+    c,
+    rave,
+    maxRolloutMoves,
+    rolloutPolicy,
+    expansion,
+    solver,
+    leafSolver,
+    inFlight,
+    finalMove,
+    maxNodes,
+  };
 }

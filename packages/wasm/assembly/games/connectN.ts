@@ -1,7 +1,7 @@
 /** Connect-N on any board of up to 64 bits; generic over the size, so that a size of literals makes faster code. */
 import * as random from '../random';
 import { cutShort } from '../rollout';
-import { DRAW, NONE, resultOfWin, Rules, UNDECIDED } from '../rules';
+import { DRAW, NONE, proofOf, resultOfWin, Rules, UNDECIDED, UNPROVEN } from '../rules';
 import {
   columnOf,
   hasLine,
@@ -11,8 +11,10 @@ import {
   nthOpenCells,
   openAfter,
   openColumns,
+  safeCells,
   winningCells,
 } from './connectNBoard';
+import { scoreOfLeaf, UNKNOWN } from './connectNLeaf';
 import { AnySize, setSize, Size, sizeOf } from './size';
 
 @unmanaged
@@ -204,23 +206,22 @@ export class ConnectN<B extends Size> extends Rules {
     return this.indexOf(nthCell(this.landings & sizeOf<B>().cells & ~this.losing, n));
   }
 
+  @inline get solvesLeaves(): bool {
+    return true;
+  }
+
+  solveLeaf(nodes: u32): i32 {
+    const score = scoreOfLeaf<B>(this.own, this.other, nodes);
+    const left = <i32>this.emptyCount;
+    if (score == UNKNOWN) return UNPROVEN;
+    if (score == 0) return proofOf(DRAW, left);
+    return proofOf(resultOfWin(score > 0 ? this.mover : this.mover ^ 1), left + 1 - abs(score));
+  }
+
   /** The index of the action of a landing. */
   @inline indexOf(cell: u64): u32 {
     return popcnt(this.open & (((<u32>1) << columnOf<B>(cell)) - 1));
   }
-}
-
-/**
- * The landings after which the opponent cannot win at once. A threat on a landing must be taken, of two threats one
- * remains, and a stone below a threat would let the opponent reach it.
- */
-// @ts-ignore: decorator
-@inline
-function safeCells(reachable: u64, threats: u64): u64 {
-  const direct = threats & reachable;
-  const poisoned = (threats >> 1) & reachable;
-  if (direct == 0) return reachable & ~poisoned;
-  return (direct & (direct - 1)) == 0 ? direct & ~poisoned : 0;
 }
 
 /** The n-th cell of a set, from 0. */

@@ -169,3 +169,16 @@ function longCompletions(stones: u64, step: u32, connect: u32): u64 {
   }
   return found;
 }
+
+/**
+ * The landings after which the opponent cannot win at once. A threat on a landing must be taken, of two threats one
+ * remains, and a stone below a threat would let the opponent reach it.
+ */
+// @ts-ignore: decorator
+@inline
+export function safeCells(reachable: u64, threats: u64): u64 {
+  const direct = threats & reachable;
+  const poisoned = (threats >> 1) & reachable;
+  if (direct == 0) return reachable & ~poisoned;
+  return (direct & (direct - 1)) == 0 ? direct & ~poisoned : 0;
+}

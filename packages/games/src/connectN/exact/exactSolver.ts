@@ -14,6 +14,7 @@ import { checkCount } from '@banyan/mcts/checks';
 import type { ConnectN, ConnectNState } from '../state.ts';
 import { CellSets } from './cellSets.ts';
 import { NullWindowSearch } from './nullWindow.ts';
+import { stonesOf } from './stones.ts';
 
 /** The rules without the notation. */
 type Rules = Omit<ConnectN, 'notation'>;
@@ -178,26 +179,15 @@ class ConnectNExactSearch implements ExactSearch {
 
 /** The actions of a state, those in the middle first, with what looking ahead proves. */
 function rootActions(game: Rules, sets: CellSets, state: ConnectNState, left: number): RootAction[] {
-  const stones = new Int32Array(2);
-  const own = new Int32Array(2);
-  const { cells, heights } = state;
-  const { columns, rows } = game.board;
-  const mover = 1 + (state.stones % 2);
-  for (let column = 0; column < columns; column++) {
-    for (let row = 0; row < heights[column]; row++) {
-      const bit = column * sets.stride + row;
-      stones[bit >> 5] |= 1 << bit;
-      if (cells[column * rows + row] === mover) own[bit >> 5] |= 1 << bit;
-    }
-  }
+  const { own, stones } = stonesOf(game.board, sets, state);
   const { winning, losing } = game.lookAhead(state);
   const quickestWin = (left + 1) >> 1;
   const quickestLoss = -(left >> 1);
-  const middle = (columns - 1) / 2;
+  const middle = (game.board.columns - 1) / 2;
   return game
     .legalActions(state)
     .map((action, index): RootAction => {
-      const bit = action * sets.stride + heights[action];
+      const bit = action * sets.stride + state.heights[action];
       const after = stones.slice();
       after[bit >> 5] |= 1 << bit;
       const wins = winning.includes(index);
