@@ -2,7 +2,7 @@
 import { CONNECT_FOUR, connectN, mnk } from '@banyan/games';
 import { agent, type Game, TERMINAL, type UctOptions } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
-import { codeOf } from '../../games/test/errors.ts';
+import { codeOf, errorOf } from '../../games/test/errors.ts';
 import { everyState } from '../../mcts/test/minimax.ts';
 import { sized } from '../../mcts/test/sized.ts';
 import { openCore } from '../test/cores.ts';
@@ -210,6 +210,21 @@ describe('invalid counts and options', () => {
 
   it('decisive rollouts are refused for Othello, which does not look ahead', () => {
     expect(codeOf(() => wasm.othello({ rolloutPolicy: 'decisive' }))).toBe('INVALID_OPTION');
+  });
+
+  it('a search of leaves is refused where the core has none, and without a solver', () => {
+    const leafSolver = true;
+    const wide = { columns: 9, rows: 7, connect: 4 };
+    const refused = (call: () => unknown): string => errorOf(call).message;
+    expect(refused(() => wasm.connectN(wide, { leafSolver }))).toBe(
+      'leafSolver must be false for connect-4 9x7, whose leaves the core cannot search',
+    );
+    expect(refused(() => wasm.othello({ solver: true, leafSolver }))).toBe(
+      'leafSolver must be false for othello, whose leaves the core cannot search',
+    );
+    expect(refused(() => wasm.connectN(CONNECT_FOUR, { plain: true, leafSolver }))).toBe(
+      'leafSolver needs solver: true, whose proofs it makes',
+    );
   });
 
   it.each([-1, 0.5, Number.NaN, 2 ** 53, -1n, 2n ** 64n, null, {}])('the seed %s is refused', (value) => {

@@ -7,7 +7,7 @@ import { sized } from '../../mcts/test/sized.ts';
 import { BitMinimax } from '../test/bitMinimax.ts';
 import { randomStates } from '../test/chance.ts';
 import { brokenLaws, openCore } from '../test/cores.ts';
-import { DECIDED_IN_FLIGHT, searchInFlight } from '../test/decidedInFlight.ts';
+import { DECIDED_IN_FLIGHT, SOLVED_IN_FLIGHT, searchInFlight } from '../test/decidedInFlight.ts';
 import { faultOf } from '../test/soundness.ts';
 
 const wasm = openCore('wasm');
@@ -28,6 +28,7 @@ const VARIANTS: readonly UctOptions[] = [
   { inFlight: 2 },
   { expansion: 'one', inFlight: 2, c: 0.5 },
   { rolloutPolicy: 'decisive', c: 3 },
+  { inFlight: 2, leafSolver: { emptyCells: 18, nodes: 40 } },
 ];
 
 function cellsLeft(board: connectN.Board, { stones }: { readonly stones: number }): number {
@@ -74,7 +75,8 @@ describe.each(VARIANTS)('with %o, each proof agrees with minimax', (options) => 
   const STEP = sized(36, 1);
 
   it.each([wasm, js])('on positions of tic-tac-toe', (core) => {
-    const { engine } = core.mnk(TIC_TAC_TOE, { ...options, solver: true, maxNodes: 2_000 });
+    const { leafSolver: _, ...others } = options;
+    const { engine } = core.mnk(TIC_TAC_TOE, { ...others, solver: true, maxNodes: 2_000 });
     const states = everyState(ticTacToe);
     expect(states).toHaveLength(5_478);
     let solved = 0;
@@ -103,6 +105,16 @@ describe.each(['wasm', 'js', 'checked'] as const)('two simulations in flight in 
     expect(found).toMatchObject({ status: 'solved', proven: 1, distance: 3, simulations: 2 });
     expect(found.nodes).toBe(1 + found.actions.length);
   });
+
+  it.each(SOLVED_IN_FLIGHT)(
+    'give none where an exact search decides, after %s',
+    (moves, proven, distance) => {
+      const [found, expected] = searchInFlight(openCore(build), moves);
+      expect(found).toStrictEqual(expected);
+      expect(found).toMatchObject({ status: 'solved', proven, distance, simulations: 2 });
+      expect(found.nodes).toBe(1 + found.actions.length);
+    },
+  );
 });
 
 describe('completeness', () => {

@@ -18,7 +18,16 @@ const HOSTILE = [-1, 2 ** 31 - 1, -(2 ** 31), 0, Number.NaN, 1e10, 1.5, 65_537];
 
 /** How many numbers each export takes; the others take none. @type {Readonly<Record<string, number>>} */
 const ARITY = {
-  ...{ reserveNodes: 1, begin: 1, run: 2, setSeed: 2, setOptions: 6, perft: 1, rollouts: 1 },
+  ...{
+    reserveNodes: 1,
+    begin: 1,
+    run: 2,
+    setSeed: 2,
+    setOptions: 6,
+    setLeafSolver: 2,
+    perft: 1,
+    rollouts: 1,
+  },
   ...{ seen: 1, action: 1, play: 1, advance: 1, replies: 1, childVisits: 1, childValue: 1, childProof: 1 },
 };
 

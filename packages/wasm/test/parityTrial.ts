@@ -52,6 +52,13 @@ function randomOptions<State>({ game, module }: Subject<State>, random: Random):
     solver: pick([true, false], random),
     inFlight: pick([1, 2], random),
   };
+  if (options.solver && game.solveLeaf !== undefined) {
+    const nodes = 1 + below(300, random);
+    return {
+      ...options,
+      leafSolver: pick([false, true, { emptyCells: 1 + below(64, random), nodes }], random),
+    };
+  }
   if (!NOTING_ACTIONS.includes(module)) return options;
   return {
     ...options,

@@ -169,8 +169,8 @@ export interface Game<State, Action = number> {
   /**
    * The outcome of a state for the player to move, by an exact search within these limits; `undefined` where they do not suffice.
    *
-   * For `leafSolver`, in games of two players whose boards fill up. A win or a loss takes at most `distance` plies from here, a
-   * draw exactly as many. Must not change the state.
+   * For `leafSolver`, in games of two players. It is asked only of states that `lookAhead` does not decide. A win or a loss takes
+   * at most `distance` plies from here, 1 to 64; a draw exactly as many. Must not change the state.
    */
   solveLeaf?(
     state: State,

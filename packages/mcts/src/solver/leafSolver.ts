@@ -6,6 +6,7 @@ import type { Proof } from '../contracts/search.ts';
 
 const DEFAULT_LIMITS: LeafLimits = { emptyCells: 16, nodes: 300 };
 
+/** The most empty cells, and the most plies of a proof. */
 const MAX_EMPTY_CELLS = 64;
 /** The most nodes: one leaf takes well below the 8 ms of a slice. */
 export const MAX_LEAF_NODES = 10_000;
@@ -17,7 +18,8 @@ export const MAX_LEAF_NODES = 10_000;
 export function resolveLeafSolver(given: boolean | Partial<LeafLimits>, solver: boolean): false | LeafLimits {
   if (given === false) return false;
   if (!isObject(given)) checkBoolean('leafSolver', given);
-  if (!solver) throw new BanyanError('INVALID_OPTION', 'leafSolver needs solver: true, whose proofs it makes');
+  if (!solver)
+    throw new BanyanError('INVALID_OPTION', 'leafSolver needs solver: true, whose proofs it makes');
   if (given === true) return DEFAULT_LIMITS;
   checkOptions('leafSolver', given, ['emptyCells', 'nodes']);
   const { emptyCells = DEFAULT_LIMITS.emptyCells, nodes = DEFAULT_LIMITS.nodes } = given;

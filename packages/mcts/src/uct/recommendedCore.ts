@@ -22,7 +22,8 @@ export function withRecommendedForCore<State, Action>(
   { plain = false, ...given }: UctOptions & PlainOption,
 ): UctOptions {
   checkBoolean('plain', plain);
-  const { c, rave, solver, leafSolver, rolloutPolicy } = (plain ? undefined : game.recommended?.compiled) ?? {};
+  const { c, rave, solver, leafSolver, rolloutPolicy } =
+    (plain ? undefined : game.recommended?.compiled) ?? {};
   return {
     ...given,
     ...(c !== undefined && given.c === undefined && { c }),

@@ -19,6 +19,7 @@
  * `landings` are the cells where the next stones come to lie, one a column; a full column's is its sentinel. A stone
  * moves its column's landing up: landings + cell. `open` are the columns that have room, a bit each.
  */
+import { IS_FOR_JAVASCRIPT } from '../target';
 import { Size, sizeOf } from './size';
 
 /** The most columns for which a table lists the cells of each set of open columns. */
@@ -131,10 +132,21 @@ function longer(pairs: u64, step: u32, connect: u32): u64 {
   return found;
 }
 
+/** `winningCells`, once in a module. */
+export function winsOf<B extends Size>(stones: u64): u64 {
+  return foundWins<B>(stones);
+}
+
 /** The cells of the board, taken or not, reachable or not, where a stone would make a line with these. */
 // @ts-ignore: decorator
 @inline
 export function winningCells<B extends Size>(stones: u64): u64 {
+  return IS_FOR_JAVASCRIPT ? winsOf<B>(stones) : foundWins<B>(stones);
+}
+
+// @ts-ignore: decorator
+@inline
+function foundWins<B extends Size>(stones: u64): u64 {
   const size = sizeOf<B>();
   let found: u64 = 0;
   if (size.fitsUp) found |= completions<B>(stones, 1);

@@ -7,7 +7,7 @@
  *
  * No position is searched whose player to move can win at once. A position with one safe move is no node.
  */
-import { columnOf, hasLine, landingsOn, safeCells, winningCells } from './connectNBoard';
+import { columnOf, landingsOn, safeCells, winsOf } from './connectNBoard';
 import { Size, sizeOf } from './size';
 
 /** The score where the nodes did not suffice. It is no score, nor the negative of one. */
@@ -18,8 +18,12 @@ const DRAWN: i32 = 0;
 
 /** A move: its cell, the winning cells of its player after it, and its rank. */
 const MOVE_BYTES: usize = 24;
-/** The moves of all positions on a path: with 64 bits, at most 672, on a board of 21 columns and 2 rows. */
-const MOVES: usize = memory.data(672 * 24, 64);
+/**
+ * The moves of all positions on a path: with 64 bits, at most 672, on a board of 21 columns and 2 rows. Behind them is room for
+ * one list of a state that no game comes to.
+ */
+const MOVES: usize = memory.data((672 + 64) * 24, 64);
+const LAST_LIST: usize = MOVES + 672 * MOVE_BYTES;
 const NEARNESS_BITS: i32 = 5;
 
 /** The nodes that may still be visited, and one less than none once they did not suffice. */
@@ -29,7 +33,7 @@ let nodesLeft: i32 = 0;
 export function scoreOfLeaf<B extends Size>(own: u64, other: u64, nodes: u32): i32 {
   const stones = own | other;
   const left = <i32>popcnt(sizeOf<B>().cells & ~stones);
-  const threats = winningCells<B>(other);
+  const threats = winsOf<B>(other);
   nodesLeft = nodes;
   const score = search<B>(own, stones, threats, left, WIN, MOVES);
   return score == DRAWN ? search<B>(own, stones, threats, left, DRAWN, MOVES) : score;
@@ -49,7 +53,7 @@ function search<B extends Size>(
   asked: i32,
   moves: usize,
 ): i32 {
-  if (--nodesLeft < 0) return UNKNOWN;
+  if (--nodesLeft < 0 || moves > LAST_LIST) return UNKNOWN;
   const cells = sizeOf<B>().cells;
   let own = ownStones;
   let stones = allStones;
@@ -63,7 +67,7 @@ function search<B extends Size>(
     if (safe == 0) return -sign * (left - 1);
     if (left <= 2) return 0;
     if ((safe & (safe - 1)) != 0) break;
-    threats = winningCells<B>(own | safe);
+    threats = winsOf<B>(own | safe);
     own ^= stones;
     stones |= safe;
     left--;
@@ -71,14 +75,15 @@ function search<B extends Size>(
     sign = -sign;
   }
   const other = own ^ stones;
-  if (!hasLine<B>((bound == WIN ? own : other) | (cells & ~stones))) return 0;
+  const hoped = (bound == WIN ? own : other) | (cells & ~stones);
+  if ((winsOf<B>(hoped) & hoped) == 0) return 0;
 
   const landings = landingsOn<B>(stones);
   const columns = <i32>sizeOf<B>().columns;
   let end = moves;
   for (let rest = safe; rest != 0; rest &= rest - 1) {
     const move = rest & -rest;
-    const wins = winningCells<B>(own | move);
+    const wins = winsOf<B>(own | move);
     // The opponent has no reply that is safe, and no win at once.
     if (safeCells((landings + move) & cells, wins) == 0) return sign * (left - 2);
     const nearness = columns - abs(2 * <i32>columnOf<B>(move) - columns + 1);
