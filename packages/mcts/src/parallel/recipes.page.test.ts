@@ -39,6 +39,7 @@ async function foundBy(root: string, use: (page: Page) => Promise<string | null>
     const path = join(root, normalize(url === '/' ? 'index.html' : url.replace(/\?.*/, '')));
     response.setHeader('Content-Type', TYPES[extname(path)] ?? 'application/octet-stream');
     response.setHeader('Content-Security-Policy', "script-src 'self'; worker-src 'self'");
+    response.setHeader('Cache-Control', 'max-age=60'); // workers load the modules of the page again
     await readFile(path).then(
       (bytes) => response.end(bytes),
       () => response.writeHead(404).end(),
