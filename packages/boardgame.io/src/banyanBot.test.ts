@@ -190,7 +190,7 @@ describe('banyanBot', () => {
     ['a game in phases', phased(), 3],
     ['a race of dice', race('x', 4), 4],
   ])('plays %s to the end', async (_, game, numPlayers) => {
-    const bot = botFor(game, { budget: { simulations: 30 } });
+    const bot = botFor(game, { budget: { simulations: sized(10, 30) } });
     const { state } = await Simulate({
       game,
       bots: bot,

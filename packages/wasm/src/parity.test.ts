@@ -34,14 +34,15 @@ describe('equal seeds and options give equal searches in TypeScript, WebAssembly
     ),
   )('beyond the edge of the tables, with %o', (options) => {
     const state = connectFour.game.initialState();
-    const searches = engines(connectFour, options, [wasm, js]).map((engine) => engine.start(state, 'edge'));
+    const cores = sized([wasm], [wasm, js]); // `selection.test.ts` tries JavaScript there in a small test
+    const searches = engines(connectFour, options, cores).map((engine) => engine.start(state, 'edge'));
     for (const simulations of [TABLE_SIZE - 1, 1, 1, 1, 30_000]) {
       for (const search of searches) search.run(simulations);
       expectEqualReports(searches);
     }
     // The most visited child has passed the edge too.
     expect(searches[0].report().actions.some(({ visits }) => visits > TABLE_SIZE)).toBe(true);
-    expect([wasm, js].flatMap(brokenLaws)).toEqual([]);
+    expect(cores.flatMap(brokenLaws)).toEqual([]);
     for (const search of searches) search.dispose();
   });
 
