@@ -41,7 +41,8 @@ describe('a parallel agent', () => {
   ])(
     'of %i workers runs %i simulations in all, and finds the same each time',
     async (workers, simulations) => {
-      const first = await crew(workers).search(START, { simulations }, { seed: 'same' });
+      const searcher = crew(workers);
+      const first = await searcher.search(START, { simulations }, { seed: 'same' });
       expect(first).toMatchObject({ simulations, stopped: 'simulations', seed: 'same', lost: [] });
       expectSums(first);
       expect(first).toMatchObject(
@@ -49,7 +50,7 @@ describe('a parallel agent', () => {
       );
       const [most, least] = [first.trees[0].simulations, first.trees[workers - 1].simulations];
       expect(most - least).toBeLessThanOrEqual(1);
-      const again = await crew(workers).search(START, { simulations }, { seed: 'same' });
+      const again = await searcher.search(START, { simulations }, { seed: 'same' });
       expect(found(again)).toEqual(found(first));
     },
   );
@@ -81,9 +82,10 @@ describe('a parallel agent', () => {
   it('stops when decided, with the recommendation of the whole search', async () => {
     const budget = { simulations: 10_000 };
     const state: FaultyNimState = { heaps: [1, 1, 4], toMove: 0 };
-    const whole = await crew(2).search(state, budget, { seed: 3 });
+    const two = crew(2);
+    const whole = await two.search(state, budget, { seed: 3 });
     const options = { seed: 3, stopWhenDecided: true };
-    const decided = await crew(2).search(state, budget, options);
+    const decided = await two.search(state, budget, options);
     expect(decided).toMatchObject({ stopped: 'decided', action: whole.action });
     expect(decided.simulations).toBeLessThan(10_000);
     expect(found(await crew(2).search(state, budget, options))).toEqual(found(decided));
