@@ -13,8 +13,14 @@ function opened(game: string, engine: string): Promise<string> {
 
 describe('an engine', () => {
   it.each([
-    ['connect-four', 'best', 'wasm,c=0.7,solver,exact,decisive'],
-    ['connect-four', 'best,exact=off', 'wasm,c=0.7,solver,decisive'],
+    ['connect-four', 'best', 'wasm,c=0.7,solver,leaf-solver,exact,decisive'],
+    ['connect-four', 'best,exact=off', 'wasm,c=0.7,solver,leaf-solver,decisive'],
+    ['connect-four', 'best,exact=off,leaf-solver=off', 'wasm,c=0.7,solver,leaf-solver=off,decisive'],
+    [
+      'connect-n:8x7x4',
+      'best,leaf-solver,leaf-cells=9',
+      'wasm,c=0.7,solver,leaf-solver,leaf-cells=9,decisive',
+    ],
     ['connect-n:8x7x4', 'best', 'wasm,c=0.7,solver,decisive'],
     ['connect-four', 'wasm,solver', 'wasm,solver'],
     ['connect-four', 'best,solver=off,c=1', 'wasm,c=1,solver=off,decisive'],
@@ -70,6 +76,13 @@ describe('an engine', () => {
     ['go:9', 'wasm,priors', 'priors is for selection=rave'],
     ['othello', 'uct,heavy', 'rollouts=heavy is not for othello: it has no heavy rollouts'],
     ['othello', 'uct,decisive', 'rollouts=decisive is not for othello: its rules do not look ahead'],
+    ['connect-four', 'wasm,leaf-solver', 'leaf-solver is for solver'],
+    ['connect-four', 'wasm,solver,leaf-nodes=5', 'leaf-nodes is for leaf-solver'],
+    [
+      'connect-n:9x7x4',
+      'best,leaf-solver',
+      'leaf-solver is not for connect-4 9x7: its rules do not search leaves',
+    ],
     ['connect-four', 'random,c=1,solver', 'random has no c or solver: it does not search'],
     ['pig', 'alphabeta', 'pig:100 has chance: it cannot be solved'],
     ['tic-tac-toe', 'alphabeta,c=1', 'alphabeta has no c'],
@@ -148,6 +161,20 @@ describe('an engine', () => {
       expect(budget).toEqual({ simulations: level?.simulations, milliseconds: level?.milliseconds });
       const given = await openEngine(playable, parseEngine('best,level=1,milliseconds=5'));
       expect(given.budget).toEqual({ milliseconds: 5 });
+    });
+  });
+
+  it('at a level searches no leaves exactly, since its strength was measured without that', async () => {
+    await findGame('connect-four')(async (playable) => {
+      const state = playable.notation.parsePosition('4453261757112233');
+      const names = ['best,level=9', 'wasm,c=0.7,solver,decisive', 'wasm,c=0.7,solver,decisive,leaf-solver'];
+      const nodes = names.map(async (name) => {
+        const { agent } = await openEngine(playable, parseEngine(name));
+        return (await agent.search(state, { simulations: 3_000 }, { seed: 1 })).nodes;
+      });
+      const [level, without = 0, withLeaves] = await Promise.all(nodes);
+      expect(level).toBe(without);
+      expect(withLeaves).toBeLessThan(without);
     });
   });
 

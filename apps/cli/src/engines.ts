@@ -83,7 +83,11 @@ async function openLevel<State>(
   const given = budgetIn(options);
   const budget = Object.keys(given).length > 0 ? given : { simulations, milliseconds };
   if (level.search === 'strongest') {
-    const best = await openEngine(playable, { kind: 'best', options: {} });
+    const hasLeaves = playable.game.recommended?.compiled?.leafSolver !== undefined;
+    const best = await openEngine(playable, {
+      kind: 'best',
+      options: hasLeaves ? { 'leaf-solver': false } : {},
+    });
     return { ...best, name: formatEngine({ kind: 'best', options: { level: number } }), budget };
   }
   const engine = atLevel(playable.game, await searchOf(playable, level), level);
@@ -95,7 +99,11 @@ async function searchOf<State>(playable: Playable<State>, { search }: Level): Pr
   const { game, hidden } = playable;
   if (hidden !== undefined) return ismcts(hidden.game);
   const plain = search === 'plain';
-  const { core } = await openRules(playable, 'best', plain ? {} : game.recommended?.compiled);
+  const { core } = await openRules(
+    playable,
+    'best',
+    plain ? {} : { ...game.recommended?.compiled, leafSolver: false },
+  );
   return core?.engine ?? mcts(game, { plain });
 }
 
@@ -107,6 +115,7 @@ function withRecommended(
     maxRolloutMoves,
     expandAfter,
     rave = false,
+    leafSolver,
     ...others
   }: Omit<RecommendedOptions, 'engine' | 'compiled'> & RecommendedCore,
   options: EngineOptions,
@@ -117,6 +126,7 @@ function withRecommended(
     ...(isSelectionOpen && { ...others, ...raveOf(rave) }),
     ...(expandAfter !== undefined && options.selection === undefined && { 'expand-after': expandAfter }),
     ...(solver !== undefined && { solver }),
+    ...(leafSolver !== undefined && options.solver !== false && { 'leaf-solver': leafSolver !== false }),
     ...(rolloutPolicy !== undefined && isRolloutOpen && { rollouts: rolloutPolicy }),
     ...(maxRolloutMoves !== undefined && isRolloutOpen && { 'max-rollout': maxRolloutMoves }),
     ...options,

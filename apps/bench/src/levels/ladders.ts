@@ -151,7 +151,7 @@ function ladderOf<State>(parts: Parts<State>): Ladder<State> {
 }
 
 function levelPlayer<State>({ game, engineOf, solver, share }: Parts<State>, level: Level): Player<State> {
-  const engine = engineOf({ plain: level.search === 'plain' });
+  const engine = engineOf({ plain: level.search === 'plain', leafSolver: false });
   const strongest =
     solver === undefined ? engine : exactFirst(game, engine, { solver, ...(share && { share }) });
   const searching = level.search === 'strongest' ? strongest : engine;

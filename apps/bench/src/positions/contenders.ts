@@ -38,6 +38,8 @@ interface Parts<State> {
   readonly engineOf: (options: UctOptions) => Engine<State>;
   /** The options of the engine with the solver. */
   readonly sharp: UctOptions;
+  /** Whether that solver can search leaves. */
+  readonly hasLeaves?: boolean;
   readonly exact: ExactSolver<State>;
   readonly exactWithBook?: ExactSolver<State>;
 }
@@ -49,7 +51,8 @@ export async function connectFourContenders(network?: string): Promise<Contender
   const contenders = contendersOf({
     game,
     engineOf: (options) => core.connectN(CONNECT_FOUR, options).engine,
-    sharp: { ...PLAIN, solver: true, rolloutPolicy: 'decisive' },
+    sharp: { ...PLAIN, solver: true, leafSolver: false, rolloutPolicy: 'decisive' },
+    hasLeaves: true,
     exact: await connectNSolver(CONNECT_FOUR),
     exactWithBook: await connectNSolver(CONNECT_FOUR, { book: await connectFourBook() }),
   });
@@ -109,6 +112,7 @@ function contendersOf<State>({
   game,
   engineOf,
   sharp,
+  hasLeaves = false,
   exact,
   exactWithBook,
 }: Parts<State>): Contender<State>[] {
@@ -116,6 +120,7 @@ function contendersOf<State>({
   return [
     { name: 'plain UCT', engine: engineOf(PLAIN) },
     { name: 'solver, decisive', engine: engineOf(sharp) },
+    ...(hasLeaves ? [{ name: 'leaf solver', engine: engineOf({ ...sharp, leafSolver: true }) }] : []),
     { name: 'bestAction', engine: strongest(game) },
     { name: 'bestAction, core', engine: strongest(game, { solver: exactWithBook ?? exact }) },
     { name: 'alpha-beta', engine: alphaBeta(game) },

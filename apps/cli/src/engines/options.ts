@@ -20,6 +20,10 @@ export interface EngineOptions {
   readonly net?: string;
   readonly c?: number;
   readonly solver?: boolean;
+  /** Whether the solver searches leaves with few empty cells exactly; and the most empty cells, and nodes, of such a search. */
+  readonly 'leaf-solver'?: boolean;
+  readonly 'leaf-cells'?: number;
+  readonly 'leaf-nodes'?: number;
   /** Whether an exact search works on the root beside the simulations. */
   readonly exact?: boolean;
   /** Whether a solver by threats works on the root beside the simulations. */
@@ -73,6 +77,9 @@ interface OptionSpec {
 export const ENGINE_OPTIONS: readonly OptionSpec[] = [
   number('c', 0, 1e6, 'the weight of exploration, 1.414 by default in ucb1'),
   onOff('solver', 'prove wins, draws and losses'),
+  onOff('leaf-solver', 'the solver searches leaves with few empty cells exactly, in Connect-N'),
+  whole('leaf-cells', 1, 64, 'the most empty cells of such a leaf, 16 by default'),
+  whole('leaf-nodes', 1, 10_000, 'the most nodes of its search, 300 by default'),
   onOff('exact', 'search the root exactly beside the simulations'),
   onOff('threats', 'prove what fours decide, in m,n,k-games'),
   whole('depth', 1, 10_000, 'the plies that alphabeta looks ahead'),

@@ -84,6 +84,9 @@ export function unsupportedByCore<State>(
 const FOR_OPEN_GAMES: readonly EngineOptionName[] = [
   ...UNSUPPORTED_BY_CORE,
   'solver',
+  'leaf-solver',
+  'leaf-cells',
+  'leaf-nodes',
   'exact',
   'threats',
   'rollouts',
@@ -159,6 +162,7 @@ function uctOptionsOf<State>(options: EngineOptions, game: Game<State>): UctOpti
     ...defined({
       c,
       solver,
+      leafSolver: leafSolverOf(options, game),
       rolloutPolicy: rollouts === 'mast' ? undefined : rollouts,
       expansion,
       inFlight,
@@ -166,6 +170,25 @@ function uctOptionsOf<State>(options: EngineOptions, game: Game<State>): UctOpti
       finalMove: final && FINAL_MOVES[final],
     }),
   };
+}
+
+/**
+ * Converts the options of the search of leaves.
+ * @throws UsageError for limits without a search, without a solver, and for a game that has no such search.
+ */
+function leafSolverOf<State>(
+  options: EngineOptions,
+  { name, solveLeaf }: Game<State>,
+): UctOptions['leafSolver'] {
+  const { 'leaf-solver': isOn, 'leaf-cells': emptyCells, 'leaf-nodes': nodes } = options;
+  const limit = emptyCells === undefined ? 'leaf-nodes' : 'leaf-cells';
+  const hasLimits = emptyCells !== undefined || nodes !== undefined;
+  if (hasLimits && isOn !== true) throw new UsageError(`${limit} is for leaf-solver`);
+  if (isOn !== true) return isOn;
+  if (options.solver !== true) throw new UsageError('leaf-solver is for solver');
+  if (solveLeaf === undefined)
+    throw new UsageError(`leaf-solver is not for ${name}: its rules do not search leaves`);
+  return hasLimits ? defined({ emptyCells, nodes }) : true;
 }
 
 /**

@@ -21,6 +21,7 @@ export function optionsOf<State>(
     maxNodes: MAX_NODES,
     ...(compiled !== undefined && { plain: true }),
     ...(isProving ? compiled && game.recommended?.compiled : TEXTBOOK),
+    ...(isLevel && { leafSolver: false }),
     ...(isUniform ? { rolloutPolicy: 'uniform' } : {}),
     ...(c === undefined ? {} : { c }),
   };

@@ -45,7 +45,16 @@ export function connectN(board: ConnectNBoard): ConnectN {
     name: `connect-${connect} ${columns}x${rows}`,
     board: { columns, rows, connect },
     players: 2,
-    recommended: { solver: true, c: 0.7, compiled: { solver: true, rolloutPolicy: 'decisive', c: 0.7 } },
+    recommended: {
+      solver: true,
+      c: 0.7,
+      compiled: {
+        solver: true,
+        rolloutPolicy: 'decisive',
+        c: 0.7,
+        ...(isConnectFour(board) && { leafSolver: true }),
+      },
+    },
     levels: CONNECT_N_LEVELS,
     encoding: connectNEncoding(board, 2),
 
@@ -120,6 +129,11 @@ export function connectN(board: ConnectNBoard): ConnectN {
     checkState: (state) => checkConnectNState(rules.board, state),
   };
   return { ...rules, notation: connectNNotation(rules) };
+}
+
+/** Whether a board is that of Connect Four, on which the search of leaves was measured. */
+function isConnectFour({ columns, rows, connect }: ConnectNBoard): boolean {
+  return columns === CONNECT_FOUR.columns && rows === CONNECT_FOUR.rows && connect === CONNECT_FOUR.connect;
 }
 
 /** The rule `solveLeaf` of a board that fits `fitsTwoWords`. */

@@ -23,7 +23,7 @@ export interface LevelSettings {
    * The engine of the level.
    *
    * Textbook UCT, the `plain` of `mcts`; the options recommended for the game, the defaults of `mcts`; or the strongest engine
-   * for the game, with an exact solver where there is a fast one.
+   * for the game, with an exact solver where there is a fast one. None has `leafSolver`, without which levels were measured.
    */
   readonly search: (typeof LEVEL_SEARCHES)[number];
 }

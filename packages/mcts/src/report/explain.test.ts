@@ -66,8 +66,8 @@ describe('an explanation', () => {
     expect(sentence([win, loss], [1, 4])).toBe('1 wins by force within 5 moves; the expected reply is 4.');
     expect(sentence([mate, loss], [1])).toBe('1 wins at once.');
     expect(sentence([draw, loss], [2, 6])).toBe('2 leads to a draw, by force; the expected reply is 6.');
-    expect(sentence([loss, early], [3])).toBe('3 loses as late as possible, in 4 moves.');
-    expect(sentence([win, loss], [1], 3)).toBe('3 loses by force in 4 moves; 1 wins by force.');
+    expect(sentence([loss, early], [3])).toBe('3 loses as late as possible, within 4 moves.');
+    expect(sentence([win, loss], [1], 3)).toBe('3 loses by force within 4 moves; 1 wins by force.');
     expect(sentence([share, loss], [4])).toBe('4 leads to a share of 25.0 %, by force.');
     expect(sentence([draw, share], [2], 4)).toBe(
       '4 leads to a share of 25.0 %, by force; 2 leads to a draw.',
@@ -81,9 +81,9 @@ describe('an explanation', () => {
   it('says what is proven of an action that was never tried, and counts a single move as one', () => {
     const win = { action: 1, visits: 9, value: 1, proven: 1, distance: 5 };
     const loss = { action: 3, visits: 0, value: 0, proven: 0, distance: 1 };
-    expect(sentence([win, loss], [1], 3)).toBe('3 loses by force in 1 move; 1 wins by force.');
+    expect(sentence([win, loss], [1], 3)).toBe('3 loses by force within 1 move; 1 wins by force.');
     expect(explain(reportOf([win, loss]), { action: 3 })).toMatchObject({ margin: -1, interval: [0, 0] });
-    expect(sentence([loss], [3])).toBe('3 loses by force in 1 move; it is the only legal move.');
+    expect(sentence([loss], [3])).toBe('3 loses by force within 1 move; it is the only legal move.');
   });
 
   it('compares with whatever is known of the second', () => {

@@ -120,8 +120,8 @@ function whatItIs<Action>({ stats, share, isBest, rival, depth }: Subject<Action
   if (proven === 1) return distance === 1 ? 'wins at once' : `wins by force within ${moves}`;
   if (proven === 0) {
     return isBest && rival !== undefined
-      ? `loses as late as possible, in ${moves}`
-      : `loses by force in ${moves}`;
+      ? `loses as late as possible, within ${moves}`
+      : `loses by force within ${moves}`;
   }
   if (proven !== undefined) return `${outcome(proven)}, by force`;
   if (visits === 0) return 'was not tried';

@@ -52,7 +52,9 @@ describe('banyan analyze', () => {
     expect(stdout).toMatch(/^best line {2}[1-7]( [1-7])*( \.\.\.)?$/m);
     expect(stdout).toMatch(/^search {5}5,000 simulations in [\d.]+ s, [\d,]+ a second$/m);
     expect(stdout).toMatch(/^tree {7}[\d,]+ nodes, \d+ deep$/m);
-    expect(stdout).toMatch(/^engine {5}wasm,c=0.7,solver,decisive, seed 1, all simulations ran$/m);
+    expect(stdout).toMatch(
+      /^engine {5}wasm,c=0.7,solver,leaf-solver,decisive, seed 1, all simulations ran$/m,
+    );
     expect(stdout).toMatch(/^why {8}[1-7] got [\d.]+ % of the simulations/m);
   });
 
@@ -75,7 +77,7 @@ describe('banyan analyze', () => {
     const [early, late] = [await analysisOf('4453'), await analysisOf('445326175711223366')];
     for (const { engine, stopped, status, moves } of [early, late]) {
       expect({ engine, stopped, status }).toEqual({
-        engine: 'wasm,c=0.7,solver,exact,decisive',
+        engine: 'wasm,c=0.7,solver,leaf-solver,exact,decisive',
         stopped: 'solved',
         status: 'solved',
       });

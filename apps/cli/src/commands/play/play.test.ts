@@ -57,7 +57,7 @@ describe('banyan play', () => {
   it('lets the engine begin', async () => {
     const { stdout } = await play(['play', '--first', 'engine', ...BUDGET], { input: 'quit\n' });
     expect(stdout).toMatch(
-      /^connect-four: X is the engine, O is you; seed \d+\.\nThe engine: wasm,c=0.7,solver,exact,decisive, 100 simulations a move\.$/m,
+      /^connect-four: X is the engine, O is you; seed \d+\.\nThe engine: wasm,c=0.7,solver,leaf-solver,exact,decisive, 100 simulations a\nmove\.$/m,
     );
     expect(stdout).toMatch(/^X plays/m);
   });

@@ -17,7 +17,7 @@ describe('banyan play, with a file,', () => {
     const words = ['--milliseconds', '50', '--threads', '2'];
     await banyan(['play', '--first', 'engine', ...words], { input: `save ${path}\n` });
     const { stdout, stderr, exitCode } = await banyan(['play', '--load', path, ...words]);
-    expect(stdout).toContain('The engine: wasm,c=0.7,solver,exact,decisive on 2 threads, 50 ms a move.');
+    expect(stdout).toContain('leaf-solver,exact,decisive on 2 threads, 50 ms a\nmove.');
     expect([stderr, exitCode]).toEqual(['', 0]);
   });
 
