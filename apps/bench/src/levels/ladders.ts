@@ -65,7 +65,6 @@ async function connectFourLadder(): Promise<Ladder<connectN.State>> {
     engineOf: (options) => core.connectN(CONNECT_FOUR, options).engine,
     solver,
     isPerfect: true,
-    isFast: true,
   });
 }
 
@@ -77,7 +76,6 @@ async function othelloLadder(): Promise<Ladder<othello.State>> {
     engineOf: (options) => core.othello(options).engine,
     solver: await othelloSolver(),
     isPerfect: false,
-    isFast: false,
   });
 }
 
@@ -91,14 +89,13 @@ async function gomokuLadder(): Promise<Ladder<mnk.State>> {
     solver: game.threatSolver(),
     share: THREAT_SHARE,
     isPerfect: false,
-    isFast: true,
   });
 }
 
 const OPENING_MOVES = 4;
 
-/** The share of games that slow players play. */
-const SLOW_SHARE = 0.25;
+/** The share of games against perfect play, which is slow. */
+const PERFECT_SHARE = 0.25;
 
 interface Parts<State> {
   readonly name: string;
@@ -110,13 +107,11 @@ interface Parts<State> {
   readonly share?: number;
   /** Whether the solver decides every state in little time. */
   readonly isPerfect: boolean;
-  /** Whether the games of the two strongest levels take a second at most. */
-  readonly isFast: boolean;
 }
 
 /** Each level meets the one below; the weak ones meet the anchors too, and the best ones perfect play. */
 function ladderOf<State>(parts: Parts<State>): Ladder<State> {
-  const { name, game, solver, isPerfect, isFast } = parts;
+  const { name, game, solver, isPerfect } = parts;
   const levels = levelsOf(game).map((level) => levelPlayer(parts, level));
   const anchor = (anchor: Anchor): Player<State> => ({ name: anchor, seat: anchorSeat(game, anchor) });
   const [first, second, third, fourth] = levels;
@@ -127,7 +122,7 @@ function ladderOf<State>(parts: Parts<State>): Ladder<State> {
       : [master, best].map((player) => ({
           player,
           opponent: { name: 'perfect', seat: perfectSeat(solver) },
-          share: SLOW_SHARE,
+          share: PERFECT_SHARE,
         }));
   return {
     name,
@@ -136,11 +131,7 @@ function ladderOf<State>(parts: Parts<State>): Ladder<State> {
     matches: [
       { player: first, opponent: anchor('random') },
       { player: first, opponent: anchor('takes wins') },
-      ...levels.slice(1).map((player, index) => ({
-        player,
-        opponent: levels[index],
-        share: index < levels.length - 3 || isFast ? 1 : SLOW_SHARE,
-      })),
+      ...levels.slice(1).map((player, index) => ({ player, opponent: levels[index] })),
       { player: second, opponent: anchor('takes wins') },
       { player: third, opponent: anchor('takes and blocks') },
       { player: third, opponent: anchor('careful') },

@@ -14,6 +14,6 @@ export const MNK_LEVELS: readonly LevelSettings[] = [
   { simulations: 130, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'recommended' },
   { simulations: 280, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'recommended' },
   { simulations: 850, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'recommended' },
-  { simulations: 240, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'strongest' },
-  { simulations: 448, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'strongest' },
+  { simulations: 205, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'strongest' },
+  { simulations: 390, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'strongest' },
 ];

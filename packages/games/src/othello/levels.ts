@@ -1,4 +1,4 @@
-/** The levels of Othello: levels 2 to 9 are about 150 Elo above the one before (apps/bench/STRENGTH.md). */
+/** The levels of Othello: each is about 150 Elo above the one before (apps/bench/STRENGTH.md). The engine without a level is stronger. */
 import type { LevelSettings } from '@banyan/mcts';
 
 export const OTHELLO_LEVELS: readonly LevelSettings[] = [
@@ -7,9 +7,9 @@ export const OTHELLO_LEVELS: readonly LevelSettings[] = [
   { simulations: 17, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'plain' },
   { simulations: 50, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'plain' },
   { simulations: 120, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'plain' },
-  { simulations: 300, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'plain' },
-  { simulations: 800, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'plain' },
-  { simulations: 2_500, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'plain' },
-  { simulations: 10_000, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'plain' },
-  { simulations: 50_000, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'strongest' },
+  { simulations: 310, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'plain' },
+  { simulations: 500, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'recommended' },
+  { simulations: 1_350, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'recommended' },
+  { simulations: 5_200, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'recommended' },
+  { simulations: 8_400, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'strongest' },
 ];

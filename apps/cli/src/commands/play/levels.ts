@@ -77,5 +77,5 @@ function shareOf(share: number): string {
 /** The strength of the levels, from apps/bench/STRENGTH.md. */
 const STRENGTH = [
   'Wins and threats are the share of immediate ones that a level sees. From level 3 on no level lets you win at once if it can avoid it.',
-  'In Connect Four level 1 scores 3 points of 10 against a player that only takes immediate wins. Each level scores 7 of 10 against the one below, 170 to 200 Elo; level 10 has the exact solver. Othello and gomoku are alike, other games only roughly.',
+  'In Connect Four level 1 scores 3 points of 10 against a player that only takes immediate wins. Each level scores 7 of 10 against the one below, 140 to 175 Elo. Othello and gomoku are alike, other games only roughly. In these three the engine without a level is stronger than level 10.',
 ];
