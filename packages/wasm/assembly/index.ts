@@ -9,7 +9,7 @@ import * as amaf from './amaf';
 import { configure as configureGame, Game } from './game';
 import { MAX_LEAF_NODES, MAX_NODES, MAX_PER_CALL, MAX_WORDS, VERSION } from './generated/constants';
 import { LINE, MAX_PERFT_DEPTH, reserveNodes, UCB1_TABLE, WORDS } from './memory';
-import { checkLook } from './invariants';
+import * as invariants from './invariants';
 import * as odds from './randomPlay';
 import { perft as countSequences } from './perft';
 import { setRave as setRaveWeights } from './rave';
@@ -21,7 +21,6 @@ import { setLeafSolver as setLeaves, setSolver } from './solver';
 import * as tree from './tree';
 
 export { setSeed } from './random';
-export { brokenLaw } from './invariants';
 
 // An instance has a root from the start, so that the addresses below exist in the JavaScript build, too.
 if (!reserveNodes(1, false)) throw new Error('there is no memory for a root');
@@ -74,7 +73,7 @@ export function solvesLeaves(): bool {
 export function lookAhead(): void {
   const state = search.rootState<Game>();
   state.lookAhead(true);
-  if (CHECKED && state.looksAhead) checkLook<Game>(state);
+  if (CHECKED && state.looksAhead) invariants.checkLook<Game>(state);
 }
 
 /** The look-ahead for the n-th action: 1 if it wins at once, 2 if the opponent can then win at once, else 0. */
@@ -206,20 +205,29 @@ export function begin(maxNodes: u32): void {
 
 export function run(simulations: u32, maxNodes: u32): u32 {
   checkCall(simulations);
+  settleAll();
   return search.run<Game>(simulations, maxNodes);
 }
 
 export function advance(n: u32): void {
   checkIndex(n);
+  settleAll();
   search.advance<Game>(n);
+}
+
+/** Does what `advance` has left, for at most `count` nodes; returns whether more is left. Other calls first do all of it. */
+export function settle(count: u32): bool {
+  return search.settle<Game>(count);
 }
 
 export function replies(n: u32): u32 {
   checkIndex(n);
+  settleAll();
   return search.replies<Game>(n);
 }
 
 export function maxDepth(): u32 {
+  settleAll();
   return search.maxDepth;
 }
 
@@ -230,23 +238,29 @@ export function cutRollouts(): u32 {
 // The tree
 
 export function nodes(): u32 {
+  settleAll();
   return tree.nodes;
 }
 
 export function isFull(): bool {
+  settleAll();
   return tree.full;
 }
 
 export function rootVisits(): u32 {
+  settleAll();
   return tree.visits(tree.ROOT);
 }
 
 /** The proof of the root: 4 x distance + 2 x the first player's return, or -1 where nothing is proven. */
 export function rootProof(): i32 {
+  settleAll();
   return tree.proof(tree.ROOT);
 }
 
+/** Visits of a child of the root. After `advance` this leaves its work to be done. */
 export function childVisits(n: u32): u32 {
+  if (tree.nextRoot == tree.NO_NODE) settleAll();
   checkIndex(n);
   const child = search.rootChild(n);
   return child == tree.NO_NODE ? 0 : tree.visits(child);
@@ -254,15 +268,28 @@ export function childVisits(n: u32): u32 {
 
 /** Sum of returns of a child that is not proven, for the player to move at the root. */
 export function childValue(n: u32): f64 {
+  settleAll();
   checkIndex(n);
   const child = search.rootChild(n);
   return child == tree.NO_NODE ? 0 : tree.returnSum(child);
 }
 
 export function childProof(n: u32): i32 {
+  settleAll();
   checkIndex(n);
   const child = search.rootChild(n);
   return child == tree.NO_NODE ? -1 : tree.proof(child);
+}
+
+/** The number of a law that the tree breaks, or 0. */
+export function brokenLaw(): u32 {
+  settleAll();
+  return invariants.brokenLaw();
+}
+
+/** Does all that `advance` has left. */
+function settleAll(): void {
+  search.settle<Game>(MAX_NODES);
 }
 
 // The border

@@ -264,20 +264,31 @@ function backUp<G extends Rules>(trajectory: Trajectory<G>, result: f64): void {
   }
 }
 
-/** Plays the n-th action at the root and keeps the tree below it. */
+/** Plays the n-th action at the root and keeps the tree below it, once `settle` has moved it. */
 export function advance<G extends Rules>(n: u32): void {
-  const state = rootState<G>();
   const first = tree.firstChild(ROOT);
-  if (first == NO_NODE) tree.clearTree();
-  else tree.reroot(tree.nthChild(first, n));
-  state.play(n);
+  if (first == NO_NODE) {
+    tree.clearTree();
+    maxDepth = 0;
+  } else {
+    tree.beginReroot(tree.nthChild(first, n));
+  }
+  rootState<G>().play(n);
+  resetCutRollouts();
+}
+
+/** Does what `advance` has left, for at most `count` nodes; returns whether more is left. */
+export function settle<G extends Rules>(count: u32): bool {
+  if (!tree.isRerooting()) return false;
+  if (!tree.continueReroot(count)) return true;
+  const state = rootState<G>();
   // A proof without children names no action: the search goes on without it.
   if (tree.isProven(ROOT) && tree.firstChild(ROOT) == NO_NODE && state.result == UNDECIDED) {
     tree.forget(ROOT);
     expand<G>(state, ROOT, 0);
   }
-  maxDepth = tree.height(ROOT);
-  resetCutRollouts();
+  maxDepth = tree.deepestBelow(ROOT, 0, 0);
+  return false;
 }
 
 /** Writes the expected line below the root's n-th child, as indices of actions, to `LINE`; returns its length. */
@@ -302,8 +313,8 @@ export function replies<G extends Rules>(n: u32): u32 {
   return length;
 }
 
-/** The n-th child of the root, or `NO_NODE` where it has no children yet. */
+/** The n-th child of the root, or of the node that becomes the root; `NO_NODE` where it has no children yet. */
 export function rootChild(n: u32): usize {
-  const first = tree.firstChild(ROOT);
+  const first = tree.firstChild(tree.nextRoot == NO_NODE ? ROOT : tree.nextRoot);
   return first == NO_NODE ? NO_NODE : tree.nthChild(first, n);
 }

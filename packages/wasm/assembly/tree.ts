@@ -37,6 +37,9 @@ const OUTCOME: u32 = ((<u32>1) << OUTCOME_BITS) - 1;
 
 const NODE_SHIFT: u32 = ctz(NODE_BYTES);
 
+/** The nodes for which a tree whose nodes have records reserves memory when it outgrows its first. */
+const RECORDED_NODES: u32 = 1 << 22;
+
 export const ROOT: usize = POOL;
 /** No node has this address. */
 export const NO_NODE: usize = 0;
@@ -62,12 +65,15 @@ function useMemory(): void {
 }
 
 /**
- * Reserves memory for this many nodes, and for twice as many as before where it can; returns whether it is available.
- * Where the host has no more memory, the capacity is what it has given.
+ * Reserves memory for this many nodes, and for more where it can; returns whether it is available. Where the host has no
+ * more memory, the capacity is what it has given.
+ *
+ * Records move when memory grows, which takes longer than a slice where they are many: so they get room for
+ * `RECORDED_NODES` while they are few.
  */
 function growTo(count: u32): bool {
   if (count > capacity) return false;
-  const most = min(capacity, max(count, 2 * room));
+  const most = min(capacity, max(count, amaf.learns ? max(2 * room, RECORDED_NODES) : 2 * room));
   const isAvailable = reserveNodes(most, amaf.learns) || reserveNodes(count, amaf.learns);
   useMemory();
   if (!isAvailable) capacity = room;
@@ -78,6 +84,8 @@ function growTo(count: u32): bool {
 export function clearTree(): void {
   nodes = 1;
   full = false;
+  nextRoot = NO_NODE;
+  movesFrom = NO_NODE;
   initialize(ROOT, LAST);
 }
 
@@ -255,35 +263,59 @@ export function addChildren(node: usize, count: u32): bool {
   return true;
 }
 
-/** How far below `node` the deepest visited node lies: at most `MAX_DEPTH`, which bounds the recursion. */
-export function height(node: usize): u32 {
+/**
+ * The depth of the deepest visited node: `deepest`, or that of a node below `node`, which lies `depth` below the root. The
+ * recursion is as deep as the tree, at most `MAX_DEPTH`.
+ *
+ * The first visit of a node is its own, so a child of n visits has at most n - 1 levels below it; children that cannot
+ * reach deeper are skipped.
+ */
+export function deepestBelow(node: usize, depth: u32, deepest: u32): u32 {
   let child = firstChild(node);
-  if (child == NO_NODE) return 0;
-  let tallest: u32 = 0;
+  if (child == NO_NODE) return deepest;
   while (true) {
-    if (visits(child) > 0) tallest = max(tallest, 1 + height(child));
-    if (isLast(child)) return tallest;
+    if (depth + visits(child) > deepest) deepest = deepestBelow(child, depth + 1, max(deepest, depth + 1));
+    if (isLast(child)) return deepest;
     child += NODE_BYTES;
   }
 }
 
+/** The child of the root that becomes the root, before any node moves; else `NO_NODE`. */
+export let nextRoot: usize = NO_NODE;
+/** The next node that moves or is dropped, and its target, if it moves. `NO_NODE` where no step to a new root is under way. */
+let movesFrom: usize = NO_NODE;
+let movesTo: usize = NO_NODE;
+/** Whether the family of that node is kept, and whether the node is the first of a family. */
+let keepsFamily: bool = false;
+let beginsFamily: bool = false;
+
+/** Begins the step that makes a child of the root the root: `continueReroot` does it. */
+export function beginReroot(child: usize): void {
+  nextRoot = child;
+}
+
+/** Whether a step to a new root is under way. Until it is done, the tree is not valid. */
+export function isRerooting(): bool {
+  return (nextRoot | movesFrom) != NO_NODE;
+}
+
 /**
- * Makes a child of the root the root, and drops all that is not below it.
+ * Continues the step to a new root, which drops all that is not below it, by at most `count` nodes; returns whether the
+ * step is done.
  *
  * Kept nodes slide down in place, in their order. So that parents can follow their children, each first child swaps its
  * link with its parent's meanwhile: it leads back to the parent, which keeps the link of the child (Jonkers 1979). One
  * pass is enough, because parents lie before their children.
  */
-export function reroot(child: usize): void {
+export function continueReroot(count: u32): bool {
+  if (nextRoot != NO_NODE) moveRoot();
+  if (movesFrom == NO_NODE) return true;
   const end = at(nodes);
-  moveNode(child, ROOT);
-  store<u32>(ROOT, link(ROOT) | LAST, 4);
-  swapLinkWithFirstChild(ROOT);
-  let target = ROOT + NODE_BYTES;
-  let kept: bool = false;
-  let familyBegins: bool = true;
-  full = false;
-  for (let node = ROOT + NODE_BYTES; node < end; node += NODE_BYTES) {
+  const stop = indexAmong(movesFrom, end) <= count ? end : nthChild(movesFrom, count);
+  let target = movesTo;
+  let kept = keepsFamily;
+  let familyBegins = beginsFamily;
+  for (let node = movesFrom; node < stop; node += NODE_BYTES) {
     if (familyBegins) {
       kept = (link(node) & KEPT) != 0;
       if (kept) restoreLinkOfParent(node, target);
@@ -295,7 +327,32 @@ export function reroot(child: usize): void {
     swapLinkWithFirstChild(target);
     target += NODE_BYTES;
   }
+  movesFrom = stop;
+  movesTo = target;
+  keepsFamily = kept;
+  beginsFamily = familyBegins;
+  if (stop < end) return false;
+  movesFrom = NO_NODE;
   nodes = indexOf(target);
+  return true;
+}
+
+/** Moves the new root. The first nodes that are kept besides it are its children. */
+function moveRoot(): void {
+  const first = firstChild(nextRoot);
+  moveNode(nextRoot, ROOT);
+  store<u32>(ROOT, link(ROOT) | LAST, 4);
+  nextRoot = NO_NODE;
+  full = false;
+  if (first == NO_NODE) {
+    nodes = 1;
+    return;
+  }
+  swapLinkWithFirstChild(ROOT);
+  movesFrom = first;
+  movesTo = ROOT + NODE_BYTES;
+  keepsFamily = false;
+  beginsFamily = true;
 }
 
 function swapLinkWithFirstChild(parent: usize): void {

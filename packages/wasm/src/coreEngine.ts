@@ -16,6 +16,9 @@ import type { Twin } from './twin.ts';
 /** Simulations of a call, an even number. V8 replaces the first, slow code of a function only at its next call. */
 const SIMULATIONS_PER_CALL = 4_096;
 
+/** The nodes that one stage of a step to a new root passes over: a few milliseconds. */
+const NODES_A_STAGE = 65_536;
+
 /** A bound that no tree reaches. */
 const NO_BOUND = 0xffffffff;
 
@@ -194,6 +197,10 @@ class CoreSimulator<State, Action> implements Simulator<State, Action> {
   advance(index: number, _action: Action, state: State): void {
     this.#instance.use((core) => core.advance(index));
     this.#state = state;
+  }
+
+  settle(): boolean {
+    return this.#instance.use((core) => core.settle(NODES_A_STAGE) !== 0);
   }
 
   release(): void {

@@ -83,6 +83,8 @@ export interface CoreExports {
   run(simulations: number, maxNodes: number): number;
   /** Plays an action at the root, by its index, and keeps the tree below it. */
   advance(n: number): void;
+  /** Does what `advance` left, for this many nodes; returns whether more is left. All calls but `childVisits` do all of it. */
+  settle(count: number): number;
   /** Writes the expected line below a child of the root to `line`; returns its length. */
   replies(n: number): number;
 

@@ -28,7 +28,17 @@ const ARITY = {
     perft: 1,
     rollouts: 1,
   },
-  ...{ seen: 1, action: 1, play: 1, advance: 1, replies: 1, childVisits: 1, childValue: 1, childProof: 1 },
+  ...{
+    seen: 1,
+    action: 1,
+    play: 1,
+    advance: 1,
+    settle: 1,
+    replies: 1,
+    childVisits: 1,
+    childValue: 1,
+    childProof: 1,
+  },
 };
 
 const NODES = 60;
