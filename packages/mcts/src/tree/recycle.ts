@@ -9,8 +9,8 @@ import { NO_ACTION, ROOT, type Tree } from './tree.ts';
 /** The fraction of the capacity, without the root and its children, that is free after a pass. */
 const FREE = 1 / 2;
 
-/** More visits than a node can have. */
-const VISITS_BOUND = 2 ** 32;
+/** Nodes with fewer visits are counted in a table, by their visits; the others, which are few, are sorted. */
+const TABLE_VISITS = 4_096;
 
 /**
  * Detaches the children of the least visited nodes, of equals the oldest, for a `reroot` that is to follow. A node
@@ -26,9 +26,10 @@ export function collapseLeastVisited(tree: Tree, wanted: number): boolean {
   const perState = tree.has('link') ? 1 : 0;
   if (wanted + perState > most) return false;
   const need = Math.max(wanted + perState, Math.floor(most * FREE)) - (tree.capacity - tree.nodes);
-  const threshold = leastThreshold(tree, need, perState);
   const { visits, childCount } = tree;
-  let ofEquals = need - nodesBelow(tree, threshold - 1, perState);
+  const share = leastVisited(tree, need, perState);
+  const { threshold } = share;
+  let { ofEquals } = share;
   for (let node = 1; node < tree.nodes; node++) {
     if (!tree.isExpanded(node) || visits[node] > threshold) continue;
     if (visits[node] === threshold) {
@@ -41,26 +42,39 @@ export function collapseLeastVisited(tree: Tree, wanted: number): boolean {
   return true;
 }
 
-/** The smallest threshold for which the nodes with at most that many visits free `need` nodes. */
-function leastThreshold(tree: Tree, need: number, perState: number): number {
-  let enough = 1;
-  while (nodesBelow(tree, enough, perState) < need && enough < VISITS_BOUND) enough *= 2;
-  let tooFew = Math.floor(enough / 2);
-  while (enough - tooFew > 1) {
-    const middle = Math.floor((enough + tooFew) / 2);
-    if (nodesBelow(tree, middle, perState) < need) tooFew = middle;
-    else enough = middle;
-  }
-  return enough;
+/** Which nodes lose their children. */
+interface Share {
+  /** All nodes with fewer visits do, and some of those with as many. */
+  readonly threshold: number;
+  /** The nodes that those with as many have to free. */
+  readonly ofEquals: number;
 }
 
-/** The room that the nodes with at most `threshold` visits would free: their children, and for a state its own node. */
-function nodesBelow({ nodes, visits, childCount }: Tree, threshold: number, perState: number): number {
-  let sum = 0;
+/** The least visited nodes that free `need` nodes: their children, and for a state its own node. */
+function leastVisited(tree: Tree, need: number, perState: number): Share {
+  const { nodes, visits, childCount } = tree;
+  const freed = new Uint32Array(TABLE_VISITS);
+  const others: number[] = [];
   for (let node = 1; node < nodes; node++) {
-    if (childCount[node] > 0 && visits[node] <= threshold) sum += childCount[node] + perState;
+    if (childCount[node] === 0) continue;
+    if (visits[node] < TABLE_VISITS) freed[visits[node]] += childCount[node] + perState;
+    else others.push(node);
   }
-  return sum;
+  let left = need - freed[0];
+  for (let count = 1; count < TABLE_VISITS; count++) {
+    if (freed[count] >= left) return { threshold: count, ofEquals: left };
+    left -= freed[count];
+  }
+  others.sort((a, b) => visits[a] - visits[b]);
+  for (let first = 0; first < others.length; ) {
+    const count = visits[others[first]];
+    let sum = 0;
+    for (; first < others.length && visits[others[first]] === count; first++)
+      sum += childCount[others[first]] + perState;
+    if (sum >= left) return { threshold: count, ofEquals: left };
+    left -= sum;
+  }
+  return { threshold: Infinity, ofEquals: 0 };
 }
 
 /** Unlinks the edges to states without children. */
