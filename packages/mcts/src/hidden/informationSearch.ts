@@ -39,6 +39,9 @@ export interface InformationMethod<State, Action> {
  */
 const MAX_MOVES_WITHOUT_CHOICE = 10_000;
 
+/** Chance draws an outcome; it chooses no candidate. */
+const NO_CANDIDATE = -1;
+
 /** The root's actions, as the observer's tree identifies them. */
 interface ObservedRootActions {
   /** The player to move at the root. */
@@ -142,14 +145,16 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
       const isBlind = redraw > 0 && player !== observer && player !== CHANCE && random() < redraw;
       const redrawn = isBlind ? determinizer.draw(state, player, random) : undefined;
       const actions = checkedActions(game, state);
-      const index =
-        player === CHANCE
-          ? sampleOutcome(game, state, actions.length, random)
-          : this.#choose(state, actions, player);
-      if (index === undefined) return state;
+      const isChance = player === CHANCE;
+      const chosen = isChance ? NO_CANDIDATE : this.#choose(state, actions, player);
+      if (chosen === undefined) return state;
+      const choice = this.#choice;
+      const index = isChance ? sampleOutcome(game, state, actions.length, random) : choice.actions[chosen];
       const action = checkedDraw(game, 'legalActions', actions[index]);
-      if (player !== CHANCE) this.#played?.(player, action);
-      const goesOn = this.#sets.follow(state, action, player);
+      if (!isChance) this.#played?.(player, action);
+      const goesOn = isChance
+        ? this.#sets.followChance(state, action)
+        : this.#sets.follow(state, action, player, choice.codes[chosen], choice.children[chosen]);
       if (redrawn !== undefined) {
         applyTo(game, redrawn, action);
         this.#evaluate(redrawn, this.#redrawnTrace, undefined);
@@ -166,7 +171,7 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     return lawBreach(this.#method.game.name, APPLY_IN_PLACE, finding, state);
   }
 
-  /** The index of the action that a player chooses, or `undefined` if the simulation has left his tree. */
+  /** The candidate that a player chooses, by its index, or `undefined` if the simulation has left his tree. */
   #choose(state: State, actions: readonly Action[], player: Player): number | undefined {
     const { tree, random } = this.#start;
     const choice = this.#choice;
@@ -185,7 +190,7 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
       const { probability, codes } = choice;
       this.#sets.path.addChoice({ selection, node, code: codes[chosen], player, probability });
     }
-    return choice.actions[chosen];
+    return chosen;
   }
 
   /** Evaluates a state into `simulation`. Returns whether its rollout was cut. */

@@ -133,41 +133,57 @@ export class InformationSets<State, Action> {
   }
 
   /**
-   * Descends by an action, before it is applied to `state`, and adds the missing nodes.
-   * @returns whether the simulation stays in the tree; `false` after a player's first choice of a candidate.
+   * Descends by an action that a player chose, before it is applied to `state`, and adds the missing nodes.
+   * @param code that of the chosen candidate.
+   * @param child its child, or `NONE`.
+   * @returns whether the simulation stays in the tree; `false` after the player's first choice of the candidate.
    */
-  follow(state: State, action: Action, player: Player): boolean {
-    if (player !== CHANCE) this.#decider = player;
+  follow(state: State, action: Action, player: Player, code: number, child: number): boolean {
+    this.#decider = player;
     this.path.beginAction();
-    const guide = player === CHANCE ? OUTSIDE : this.#treeIndexOf(player);
-    let goesOn = true;
+    const guide = this.#treeIndexOf(player);
     for (let index = 0; index < this.#observers.length; index++) {
-      if (this.#at[index] === OUTSIDE) continue;
-      const watcher = this.#observers[index];
-      const code = this.codec.encode(state, action, player, watcher);
-      if (code === UNSEEN_CODE && index !== guide) continue;
-      const isNew = this.#step(index, code);
-      if (isNew && index === guide) goesOn = false;
-      if (this.#at[index] === OUTSIDE) continue;
-      if (watcher === this.#observer && code !== UNSEEN_CODE) this.depth++;
-      const outcome = this.codec.encodeOutcome(state, action, player, watcher);
-      if (outcome !== undefined) this.#step(index, outcome);
+      if (index === guide) this.#descend(index, state, action, player, code, child);
+      else this.#watch(index, state, action, player);
     }
-    return goesOn;
+    return child !== NONE;
+  }
+
+  /** As `follow`, for an outcome of chance. The simulation stays in the tree. */
+  followChance(state: State, action: Action): boolean {
+    this.path.beginAction();
+    for (let index = 0; index < this.#observers.length; index++) this.#watch(index, state, action, CHANCE);
+    return true;
+  }
+
+  /** Moves an observer who did not choose the action, if he sees it. */
+  #watch(index: number, state: State, action: Action, player: Player): void {
+    if (this.#at[index] === OUTSIDE) return;
+    const code = this.codec.encode(state, action, player, this.#observers[index]);
+    if (code === UNSEEN_CODE) return;
+    this.#descend(index, state, action, player, code, this.#tree.find(this.#at[index], code));
+  }
+
+  /** Moves an observer by an action of this code and child, and by what the action reveals to him. */
+  #descend(index: number, state: State, action: Action, player: Player, code: number, child: number): void {
+    this.#step(index, code, child);
+    if (this.#at[index] === OUTSIDE) return;
+    const watcher = this.#observers[index];
+    if (watcher === this.#observer && code !== UNSEEN_CODE) this.depth++;
+    const outcome = this.codec.encodeOutcome(state, action, player, watcher);
+    if (outcome !== undefined) this.#step(index, outcome, this.#tree.find(this.#at[index], outcome));
   }
 
   /**
-   * Moves an observer to a child, or out of his tree if there is no memory for it. For an action that he does not see,
-   * the child is counted and he stays where he is. Returns whether the child is new.
+   * Moves an observer to a child, which is added where it is `NONE`, or out of his tree if there is no memory for it. For
+   * an action that he does not see, the child is counted and he stays where he is.
    */
-  #step(index: number, code: number): boolean {
-    const node = this.#at[index];
-    const known = this.#tree.find(node, code);
-    const child = known === NONE ? (this.#hasRoom() ? this.#tree.addChild(node, code) : OUTSIDE) : known;
+  #step(index: number, code: number, known: number): void {
+    const child =
+      known === NONE ? (this.#hasRoom() ? this.#tree.addChild(this.#at[index], code) : OUTSIDE) : known;
     if (known === NONE && child !== OUTSIDE) this.path.addAvailable(child);
     if (child !== OUTSIDE) this.path.visit(child, this.#decider);
     if (code !== UNSEEN_CODE) this.#at[index] = child;
-    return known === NONE;
   }
 
   /**
