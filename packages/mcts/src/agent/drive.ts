@@ -103,9 +103,14 @@ export async function drive<Action>(
   }
 }
 
-/** Does the work that `advance` left in a search, with pauses between its parts. */
+/** Does the work that `advance` left in a search, with pauses between its parts, and one after several. */
 export async function settle(search: AnySearch<unknown>, host: Host): Promise<void> {
-  while (search.settle?.()) await host.pause();
+  let isLeft = search.settle?.();
+  while (isLeft) {
+    await host.pause();
+    isLeft = search.settle?.();
+    if (!isLeft) await host.pause();
+  }
 }
 
 /** Runs a search that is marked busy for all other callers. */

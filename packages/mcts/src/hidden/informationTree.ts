@@ -3,7 +3,7 @@
  * actions met so far in any of the states that its observer cannot tell apart; they are added one by one, so they form
  * a linked list. A child always has a larger index than its parent.
  */
-import { ColumnMemory, FIRST_NODES, NO_FLOAT64, NO_UINT32 } from '../tree/columnMemory.ts';
+import { ColumnMemory, FIRST_NODES, largerRooms, NO_FLOAT64, NO_UINT32 } from '../tree/columnMemory.ts';
 import { noMemoryFor, ROOT } from '../tree/tree.ts';
 
 /** No node. The root, node 0, is never a child. */
@@ -95,16 +95,17 @@ export class InformationTree implements LearnedInformationTree {
     return this.nodes < this.#room || this.#grow();
   }
 
-  /** Doubles the memory; returns whether that succeeded. After a failure the capacity is the present memory. */
+  /** Gets more memory; returns whether that succeeded. After a failure the capacity is the present memory. */
   #grow(): boolean {
     if (this.nodes >= this.capacity) return false;
-    try {
-      this.#allocate(Math.min(this.capacity, 2 * this.#room));
-      return true;
-    } catch {
-      this.capacity = this.#room;
-      return false;
+    for (const room of largerRooms(this.nodes + 1, this.#room, this)) {
+      try {
+        this.#allocate(room);
+        return true;
+      } catch {} // the next is smaller
     }
+    this.capacity = this.#room;
+    return false;
   }
 
   /** The child with this code, or `NONE`. */

@@ -6,8 +6,23 @@
 /** The largest single buffer; engines refuse larger ones at different sizes. Beyond it each column has its own. */
 const MAX_BUFFER_BYTES = 2 ** 30;
 
-/** The nodes that a tree has memory for at first. A tree that outgrows its memory gets twice as much. */
+/** The nodes that a tree has memory for at first. */
 export const FIRST_NODES = 65_536;
+
+/**
+ * The nodes for which a tree that outgrows its memory asks for memory, from the most on: as many as one buffer holds, and twice
+ * as many as before. To copy a large tree takes longer than a slice, so most trees are copied while they are small. The
+ * system gives memory to a buffer where it is first written.
+ */
+export function largerRooms(
+  nodes: number,
+  room: number,
+  { capacity, bytesPerNode }: { readonly capacity: number; readonly bytesPerNode: number },
+): readonly number[] {
+  const least = Math.min(capacity, Math.max(nodes, 2 * room));
+  const most = Math.min(capacity, Math.floor(MAX_BUFFER_BYTES / bytesPerNode));
+  return most > least ? [most, least] : [least];
+}
 
 /** Columns before their first memory. */
 export const NO_FLOAT64: Float64Array = new Float64Array(0);

@@ -72,14 +72,14 @@ const RIGHT: Shape = {
 };
 
 /** Lets this many buffers be allocated, and no more. */
-function allowBuffers(most: number): void {
+function allowBuffers(most: number, size = Infinity): void {
   let made = 0;
   const Original = ArrayBuffer;
   vi.stubGlobal(
     'ArrayBuffer',
     class extends Original {
       constructor(bytes: number) {
-        if (made++ >= most) throw new RangeError('Array buffer allocation failed');
+        if (made++ >= most || bytes > size) throw new RangeError('Array buffer allocation failed');
         super(bytes);
       }
     },
@@ -274,7 +274,7 @@ describe('Tree', () => {
     expect(error.message).toContain('no 2 MiB for the first 65536 nodes of a tree');
   });
 
-  it('grows by memory for twice as many nodes, and keeps all columns', () => {
+  it('grows once by memory for all its nodes, and keeps all columns', () => {
     const columns: readonly Column[] = ['prior', 'best', 'link'];
     const wide = new Tree(5 * FIRST_NODES, columns);
     for (const column of Object.values(wide.columns())) column.fill(7);
@@ -282,12 +282,19 @@ describe('Tree', () => {
     expect(wide.hasRoomFor(1)).toBe(true);
     for (const [name, column] of Object.entries(wide.columns())) {
       const isRequested = wide.visits.length === column.length;
-      expect([name, column.length]).toEqual([name, isRequested ? 2 * FIRST_NODES : 0]);
+      expect([name, column.length]).toEqual([name, isRequested ? 5 * FIRST_NODES : 0]);
       expect(column.subarray(0, FIRST_NODES).every((each) => each === 7)).toBe(true);
     }
     expect(wide.hasRoomFor(4 * FIRST_NODES)).toBe(true);
-    expect(wide.visits).toHaveLength(5 * FIRST_NODES);
     expect(wide.hasRoomFor(4 * FIRST_NODES + 1)).toBe(false);
+  });
+
+  it('grows by memory for twice as many nodes where there is none for all', () => {
+    allowBuffers(Infinity, 4 * FIRST_NODES * BYTES_PER_NODE);
+    const wide = new Tree(5 * FIRST_NODES);
+    wide.nodes = FIRST_NODES;
+    expect(wide.hasRoomFor(1)).toBe(true);
+    expect([wide.visits.length, wide.capacity]).toEqual([2 * FIRST_NODES, 5 * FIRST_NODES]);
   });
 
   it('holds what it has memory for where it cannot grow', () => {

@@ -6,7 +6,7 @@
  */
 
 import { BanyanError } from '../checking/errors.ts';
-import { ColumnMemory, FIRST_NODES, NO_FLOAT32, NO_FLOAT64, NO_UINT32 } from './columnMemory.ts';
+import { ColumnMemory, FIRST_NODES, largerRooms, NO_FLOAT32, NO_FLOAT64, NO_UINT32 } from './columnMemory.ts';
 import type { Column, ReadonlyTree } from './readonlyTree.ts';
 
 /** The index of the root in a tree. */
@@ -128,13 +128,14 @@ export class Tree implements ReadonlyTree {
   /** Gets memory for this many nodes; returns whether that succeeded. After a failure the capacity is the present memory. */
   #growTo(nodes: number): boolean {
     if (nodes > this.capacity) return false;
-    try {
-      this.#allocate(Math.min(this.capacity, Math.max(nodes, 2 * this.#room)));
-      return true;
-    } catch {
-      this.capacity = this.#room;
-      return false;
+    for (const room of largerRooms(nodes, this.#room, this)) {
+      try {
+        this.#allocate(room);
+        return true;
+      } catch {} // the next is smaller
     }
+    this.capacity = this.#room;
+    return false;
   }
 
   /** Removes all nodes but the root, and clears the root. */
