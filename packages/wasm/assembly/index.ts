@@ -215,7 +215,7 @@ export function advance(n: u32): void {
   search.advance<Game>(n);
 }
 
-/** Does what `advance` has left, for at most `count` nodes; returns whether more is left. Other calls first do all of it. */
+/** Does a part of what `advance` has left, of at most `count` nodes that move; returns whether more is left. Other calls first do all of it. */
 export function settle(count: u32): bool {
   return search.settle<Game>(count);
 }
@@ -289,7 +289,7 @@ export function brokenLaw(): u32 {
 
 /** Does all that `advance` has left. */
 function settleAll(): void {
-  search.settle<Game>(MAX_NODES);
+  while (search.settle<Game>(MAX_NODES)) {}
 }
 
 // The border

@@ -29,6 +29,8 @@ let rolloutPolicy: u32 = UNIFORM;
 let inPairs: bool = false;
 /** How many actions below the root the deepest visited node lies. */
 export let maxDepth: u32 = 0;
+/** Whether `maxDepth` is that of the present root. */
+let isMeasured: bool = true;
 
 export function setSimulation(rolloutMoves: u32, policy: u32, pairs: bool): void {
   maxRolloutMoves = rolloutMoves;
@@ -48,6 +50,7 @@ export function begin(maxNodes: u32): void {
   tree.setCapacity(maxNodes);
   tree.clearTree();
   maxDepth = 0;
+  isMeasured = true;
   resetCutRollouts();
 }
 
@@ -277,18 +280,25 @@ export function advance<G extends Rules>(n: u32): void {
   resetCutRollouts();
 }
 
-/** Does what `advance` has left, for at most `count` nodes; returns whether more is left. */
+/** Does a part of what `advance` has left, of at most `count` nodes that move; returns whether more is left. */
 export function settle<G extends Rules>(count: u32): bool {
-  if (!tree.isRerooting()) return false;
-  if (!tree.continueReroot(count)) return true;
-  const state = rootState<G>();
-  // A proof without children names no action: the search goes on without it.
-  if (tree.isProven(ROOT) && tree.firstChild(ROOT) == NO_NODE && state.result == UNDECIDED) {
-    tree.forget(ROOT);
-    expand<G>(state, ROOT, 0);
+  if (tree.isRerooting()) {
+    isMeasured = false;
+    if (tree.continueReroot(count)) keepActions<G>();
+    return true;
   }
-  maxDepth = tree.deepestBelow(ROOT, 0, 0);
+  if (isMeasured) return false;
+  maxDepth = tree.deepestBelow(ROOT, 0, 0, max(maxDepth, 1) - 1);
+  isMeasured = true;
   return false;
+}
+
+/** A proof without children names no action: the search goes on without it. */
+function keepActions<G extends Rules>(): void {
+  const state = rootState<G>();
+  if (!tree.isProven(ROOT) || tree.firstChild(ROOT) != NO_NODE || state.result != UNDECIDED) return;
+  tree.forget(ROOT);
+  expand<G>(state, ROOT, 0);
 }
 
 /** Writes the expected line below the root's n-th child, as indices of actions, to `LINE`; returns its length. */
