@@ -103,13 +103,11 @@ export async function drive<Action>(
   }
 }
 
-/** Does the work that `advance` left in a search, with pauses between its parts, and one after several. */
+/** Does the work that `advance` left in a search, with a pause after each part but an only one. */
 export async function settle(search: AnySearch<unknown>, host: Host): Promise<void> {
-  let isLeft = search.settle?.();
-  while (isLeft) {
+  for (let isLeft = search.settle?.(); isLeft; await host.pause()) {
     await host.pause();
     isLeft = search.settle?.();
-    if (!isLeft) await host.pause();
   }
 }
 

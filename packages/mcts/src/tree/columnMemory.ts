@@ -20,8 +20,7 @@ export function largerRooms(
   { capacity, bytesPerNode }: { readonly capacity: number; readonly bytesPerNode: number },
 ): readonly number[] {
   const least = Math.min(capacity, Math.max(nodes, 2 * room));
-  const most = Math.min(capacity, Math.floor(MAX_BUFFER_BYTES / bytesPerNode));
-  return most > least ? [most, least] : [least];
+  return [Math.max(least, Math.min(capacity, Math.floor(MAX_BUFFER_BYTES / bytesPerNode))), least];
 }
 
 /** Columns before their first memory. */

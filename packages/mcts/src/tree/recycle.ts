@@ -9,9 +9,6 @@ import { NO_ACTION, ROOT, type Tree } from './tree.ts';
 /** The fraction of the capacity, without the root and its children, that is free after a pass. */
 const FREE = 1 / 2;
 
-/** Nodes with fewer visits are counted in a table, by their visits; the others, which are few, are sorted. */
-const TABLE_VISITS = 4_096;
-
 /**
  * Detaches the children of the least visited nodes, of equals the oldest, for a `reroot` that is to follow. A node
  * keeps its own visits, returns and proof. Nodes below a node have no more visits than it has, so they go first. The
@@ -27,9 +24,7 @@ export function collapseLeastVisited(tree: Tree, wanted: number): boolean {
   if (wanted + perState > most) return false;
   const need = Math.max(wanted + perState, Math.floor(most * FREE)) - (tree.capacity - tree.nodes);
   const { visits, childCount } = tree;
-  const share = leastVisited(tree, need, perState);
-  const { threshold } = share;
-  let { ofEquals } = share;
+  let { threshold, ofEquals } = leastVisited(tree, need, perState);
   for (let node = 1; node < tree.nodes; node++) {
     if (!tree.isExpanded(node) || visits[node] > threshold) continue;
     if (visits[node] === threshold) {
@@ -51,30 +46,18 @@ interface Share {
 }
 
 /** The least visited nodes that free `need` nodes: their children, and for a state its own node. */
-function leastVisited(tree: Tree, need: number, perState: number): Share {
-  const { nodes, visits, childCount } = tree;
-  const freed = new Uint32Array(TABLE_VISITS);
-  const others: number[] = [];
+function leastVisited({ nodes, visits, childCount }: Tree, need: number, perState: number): Share {
+  const freed = new Map<number, number>();
   for (let node = 1; node < nodes; node++) {
-    if (childCount[node] === 0) continue;
-    if (visits[node] < TABLE_VISITS) freed[visits[node]] += childCount[node] + perState;
-    else others.push(node);
+    const children = childCount[node];
+    if (children > 0) freed.set(visits[node], (freed.get(visits[node]) ?? 0) + children + perState);
   }
-  let left = need - freed[0];
-  for (let count = 1; count < TABLE_VISITS; count++) {
-    if (freed[count] >= left) return { threshold: count, ofEquals: left };
-    left -= freed[count];
+  let ofEquals = need;
+  for (const [threshold, sum] of [...freed].sort(([a], [b]) => a - b)) {
+    if (threshold > 0 && sum >= ofEquals) return { threshold, ofEquals };
+    ofEquals -= sum;
   }
-  others.sort((a, b) => visits[a] - visits[b]);
-  for (let first = 0; first < others.length; ) {
-    const count = visits[others[first]];
-    let sum = 0;
-    for (; first < others.length && visits[others[first]] === count; first++)
-      sum += childCount[others[first]] + perState;
-    if (sum >= left) return { threshold: count, ofEquals: left };
-    left -= sum;
-  }
-  return { threshold: Infinity, ofEquals: 0 };
+  return { threshold: Infinity, ofEquals };
 }
 
 /** Unlinks the edges to states without children. */
