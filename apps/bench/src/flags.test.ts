@@ -10,6 +10,7 @@ describe('flags', () => {
       chromium: true,
       memory: false,
       hidden: false,
+      slices: false,
       generic: false,
       kernels: false,
       against: undefined,

@@ -8,6 +8,8 @@ export interface Flags {
   readonly chromium: boolean;
   readonly memory: boolean;
   readonly hidden: boolean;
+  /** The longest calls of kept searches. */
+  readonly slices: boolean;
   /** The plain search of games in TypeScript. */
   readonly generic: boolean;
   /** The kernels of neural networks. */
@@ -76,6 +78,7 @@ export const HELP: string = `npm run bench -- [flags]
   --chromium         in Chromium too; on by default, --no-chromium leaves it out
   --memory           instead, watch the memory of the process over 10,000 searches
   --hidden           instead, the speed and memory of searches of hidden information
+  --slices           instead, how long kept searches of 3.2 million nodes hold the event loop
   --generic          instead, the plain search of games in TypeScript, in Node and in Chromium
   --kernels          instead, the kernels of neural networks, beside onnxruntime-web
   --against FOLDER   with --generic: beside it that of another commit, whose built checkout is in this folder
@@ -106,6 +109,7 @@ const OPTIONS = {
   chromium: { type: 'boolean', default: true },
   memory: { type: 'boolean', default: false },
   hidden: { type: 'boolean', default: false },
+  slices: { type: 'boolean', default: false },
   generic: { type: 'boolean', default: false },
   kernels: { type: 'boolean', default: false },
   against: { type: 'string' },
@@ -147,10 +151,11 @@ export function parseFlags(words: readonly string[]): Flags {
     ...others
   } = readFlags(words, OPTIONS);
   const { game, player, games, seed, seeds, judge, ...rest } = others;
-  const { memory, hidden, generic, kernels, positions, verdicts, builds, levels, quick } = rest;
+  const { memory, hidden, slices, generic, kernels, positions, verdicts, builds, levels, quick } = rest;
   const instead = Object.entries({
     memory,
     hidden,
+    slices,
     generic,
     kernels,
     multimcts: multimcts !== undefined && !generic,

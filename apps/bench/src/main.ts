@@ -23,6 +23,11 @@ async function report(flags: Flags): Promise<string> {
     const { hiddenReport } = await import('./report/hiddenTable.ts');
     return print(hiddenSpeed(flags.rounds, flags.quick, progress), hiddenReport);
   }
+  if (flags.slices) {
+    const { longestSlices } = await import('./slices.ts');
+    const { slicesReport } = await import('./report/slicesTable.ts');
+    return print(await longestSlices(flags.quick, progress), slicesReport);
+  }
   if (flags.generic) {
     const { genericSpeed } = await import('./generic/generic.ts');
     const { genericReport } = await import('./report/genericTable.ts');
