@@ -21,8 +21,7 @@ export interface SlicesLine {
   /** Whether the engine had searched before: its tree has its memory, and its code is compiled. */
   readonly isWarm: boolean;
   readonly start: number;
-  /** The first slice, and the longest of all others until the tree has its nodes. */
-  readonly first: number;
+  /** The longest slice until the tree has its nodes. */
   readonly slice: number;
   readonly advance: number;
   /** The longest slice of the next search, in which the tree moves to its new root. */
@@ -78,13 +77,13 @@ function measuring<State>(engine: Engine<State>, state: State): Measure {
     const start = threadMilliseconds() - begun;
     const timed = timing(search, slices);
     const { action } = await think(timed, { nodes });
-    const [first, ...others] = slices.splice(0);
+    const grown = slices.splice(0);
     const before = threadMilliseconds();
     if (action !== undefined) search.advance(action);
     const advance = threadMilliseconds() - before;
     await think(timed, { simulations: NEXT_SIMULATIONS });
     search.dispose();
-    return { start, first, slice: Math.max(0, ...others), advance, next: Math.max(0, ...slices) };
+    return { start, slice: Math.max(0, ...grown), advance, next: Math.max(0, ...slices) };
   };
 }
 

@@ -3,14 +3,14 @@ import { describeMachine } from '../machine.ts';
 import type { SlicesResults } from '../slices.ts';
 import { inSections } from './sections.ts';
 
-const HEADS = ['nodes', 'start', 'first slice', 'longest slice', 'advance', 'longest slice after it'];
+const HEADS = ['nodes', 'start', 'longest slice', 'advance', 'longest slice after it'];
 
 /** Several lines, without a newline at the end. */
 export function slicesReport({ date, machine, lines }: SlicesResults): string {
-  const rows = lines.map(({ name, isWarm, nodes, start, first, slice, advance, next }) => [
+  const rows = lines.map(({ name, isWarm, nodes, start, slice, advance, next }) => [
     isWarm ? `${name}, again` : name,
     nodes.toLocaleString('en'),
-    ...[start, first, slice, advance, next].map((each) => each.toFixed(1)),
+    ...[start, slice, advance, next].map((each) => each.toFixed(1)),
   ]);
   const note =
     'Milliseconds of processor time for which a kept search holds the event loop: `think` until the tree has these nodes, ' +
