@@ -103,12 +103,12 @@ export async function drive<Action>(
   }
 }
 
-/** Does the work that `advance` left in a search, with a pause after each part but an only one. */
+/** Does the work that `advance` left in a search, in parts: with a pause between two, and after the last of several. */
 export async function settle(search: AnySearch<unknown>, host: Host): Promise<void> {
-  for (let isLeft = search.settle?.(); isLeft; await host.pause()) {
-    await host.pause();
-    isLeft = search.settle?.();
-  }
+  if (!search.settle?.()) return;
+  do await host.pause();
+  while (search.settle?.());
+  await host.pause();
 }
 
 /** Runs a search that is marked busy for all other callers. */
