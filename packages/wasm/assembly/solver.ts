@@ -17,7 +17,7 @@ export function setSolver(on: bool): void {
   solves = on;
 }
 
-/** Leaves with at most so many empty cells are searched exactly, in at most so many nodes; none where that is 0. */
+/** The most empty cells of a leaf that is searched exactly, and the most nodes of that search; no leaf is where they are 0. */
 let leafCells: u32 = 0;
 let leafNodes: u32 = 0;
 

@@ -50,6 +50,21 @@ describe('leaves of at most five empty cells', () => {
     expect(search.report()).toMatchObject({ status: 'solved', proven: 0.5, action: 2, nodes: 7 });
   });
 
+  it('are searched once each, at their first visit, by one simulation at a time', () => {
+    let searched = 0;
+    const undecided: Game<TicTacToeState> = {
+      ...farSighted,
+      solveLeaf() {
+        searched++;
+        return undefined;
+      },
+    };
+    const search = mcts(undecided, LEAVES).start(farSighted.initialState(), 1);
+    search.run(500);
+    expect(searched).toBeGreaterThan(0);
+    expect(searched).toBeLessThanOrEqual(500);
+  });
+
   it('are forgotten as roots, which name an action, and proven again', () => {
     const search = mcts(exact, LEAVES).start(board('x.. .o. ..x'), 1);
     search.run(100);

@@ -54,7 +54,7 @@ function leastVisited({ nodes, visits, childCount }: Tree, need: number, perStat
   }
   let ofEquals = need;
   for (const [threshold, sum] of [...freed].sort(([a], [b]) => a - b)) {
-    if (threshold > 0 && sum >= ofEquals) return { threshold, ofEquals };
+    if (sum >= ofEquals) return { threshold, ofEquals };
     ofEquals -= sum;
   }
   return { threshold: Infinity, ofEquals };

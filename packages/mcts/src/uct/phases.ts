@@ -46,6 +46,8 @@ export class Phases<State, Action> {
   readonly #random: Random;
   readonly #selection: Selection;
   readonly #expandAfter: number;
+  /** Whether one simulation runs at a time. */
+  readonly #isAlone: boolean;
   #root: State;
   readonly solver: Prover<State> | undefined;
   /** The player who made the last decision before the root; player 0 before any. */
@@ -63,6 +65,7 @@ export class Phases<State, Action> {
     random: Random,
     tree: Tree,
     root: State,
+    inFlight: number,
   ) {
     this.#game = game;
     this.#root = root;
@@ -70,6 +73,7 @@ export class Phases<State, Action> {
     this.#random = random;
     this.#selection = expansion === 'one' ? untriedAtRandom(selection) : selection;
     this.#expandAfter = expandAfter;
+    this.#isAlone = inFlight === 1;
     this.solver = solver ? solverOf(game, tree, leafSolver) : undefined;
     this.expander = new Expander(game, tree, this.solver, selection.amafPriors);
     this.transpositions = stateKey && new Transpositions(stateKey, tree);
@@ -139,7 +143,8 @@ export class Phases<State, Action> {
     // Another simulation in flight has visited the node first, and is about to prove it.
     if (node !== ROOT && children.look !== undefined && isDecided(children.look, children.codes.length))
       return false;
-    if (node !== ROOT && (this.solver?.leafProof(state, player, player) ?? 0) !== 0) return false;
+    if (!this.#isAlone && node !== ROOT && (this.solver?.leafProof(state, player, player) ?? 0) !== 0)
+      return false;
     if (!this.expander.expand(node, children, player)) return false;
     trajectory.expanded.push(node);
     if (node === ROOT && this.#tree.isProven(ROOT)) trajectory.proved = ROOT;

@@ -67,7 +67,7 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
     const { game, selection } = method;
     this.inFlight = inFlight;
     this.game = game;
-    this.#phases = new Phases(method, random, tree, state);
+    this.#phases = new Phases(method, random, tree, state, inFlight);
     const { transpositions } = this.#phases;
     transpositions?.setRoot(transpositions.keyOf(state));
     this.#tree = tree;
