@@ -59,6 +59,12 @@ describe('an analysis', () => {
     expect(describeMove(minimax)).toBe('4: value 50.0 %, 20 nodes (2,000/s), seed 7');
   });
 
+  it('says that a weaker level chose a move which the search did not visit', () => {
+    const moves = ANALYSIS.moves.map((each) => ({ ...each, visits: 0, value: null, proven: null }));
+    const unseen: Analysis = { ...ANALYSIS, stopped: 'simulations', moves };
+    expect(describeMove(unseen)).toBe('4: not visited, 20 simulations (2,000/s), seed 7');
+  });
+
   it('says what was searched, how fast, and why it ended', () => {
     expect(searchOf({})).toEqual([
       'best line  4 3',

@@ -160,7 +160,8 @@ export function describeMove(analysis: Analysis): string {
   const full = status === 'memory' ? ', the tree is full' : '';
   const amount = inUnitsOf(best, analysis);
   const rate = amount.length === 0 && analysis.values === undefined ? 'win rate' : 'value';
-  const known = best.proven === null ? `${rate} ${formatValue(best)}` : formatValue(best);
+  const estimate = best.value === null ? 'not visited' : `${rate} ${formatValue(best)}`;
+  const known = best.proven === null ? estimate : formatValue(best);
   return `${[`${move}: ${known}`, ...amount].join(', ')}, ${speed}, seed ${seed}${full}`;
 }
 
