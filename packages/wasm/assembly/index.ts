@@ -10,7 +10,7 @@ import { configure as configureGame, Game } from './game';
 import { MAX_LEAF_NODES, MAX_NODES, MAX_PER_CALL, MAX_WORDS, VERSION } from './generated/constants';
 import { LINE, MAX_PERFT_DEPTH, reserveNodes, UCB1_TABLE, WORDS } from './memory';
 import * as invariants from './invariants';
-import * as odds from './randomPlay';
+import * as randomPlay from './randomPlay';
 import { perft as countSequences } from './perft';
 import { setRave as setRaveWeights } from './rave';
 import * as rollout from './rollout';
@@ -134,19 +134,19 @@ export function perft(depth: u32): f64 {
 
 export function rollouts(count: u32): void {
   checkCall(count);
-  odds.rollouts<Game>(search.rootState<Game>(), count);
+  randomPlay.rollouts<Game>(search.rootState<Game>(), count);
 }
 
 export function rolloutsFirstWon(): u32 {
-  return odds.firstWon;
+  return randomPlay.firstWon;
 }
 
 export function rolloutsSecondWon(): u32 {
-  return odds.secondWon;
+  return randomPlay.secondWon;
 }
 
 export function rolloutsDrawn(): u32 {
-  return odds.drawn;
+  return randomPlay.drawn;
 }
 
 // The search
@@ -182,7 +182,7 @@ export function setRave(
   if (priors && !search.rootState<Game>().hasPriors) throw new Error('the game has no priors');
   amaf.setLearning(on, priors, firstTaker);
   setRaveWeights(c, equivalence, squaredBias, firstPlay);
-  // A tree that began before has not the memory of this choice.
+  // A tree that began earlier lacks the records that this choice needs.
   tree.setCapacity(1);
   tree.clearTree();
 }

@@ -1,7 +1,7 @@
 /**
  * Selection: which child of an expanded node a simulation follows.
  *
- *     value / visits + c sqrt(ln N / visits)  =  s (s value + c sqrt(ln N)),   s = 1 / sqrt(visits)
+ *     returnSum / visits + c sqrt(ln N / visits)  =  s (s returnSum + c sqrt(ln N)),   s = 1 / sqrt(visits)
  *
  * is the upper bound of UCB1, N the visits of the parent; the right side needs one table and no division.
  */

@@ -25,7 +25,7 @@ export function openNrpa<State>(playable: Playable<State>, options: EngineOption
   }
   const wrong = wrongOption(options, NRPA_OPTIONS);
   if (wrong !== undefined) throw new UsageError(`nrpa has no ${wrong}`);
-  const { levels, iterations, alpha, nodes: maxMoves, 'max-rollout': maxRolloutMoves } = options;
-  const engine = nrpa(game, defined({ levels, iterations, alpha, maxMoves, maxRolloutMoves }));
+  const { levels, iterations, alpha, nodes: maxWeights, 'max-rollout': maxRolloutMoves } = options;
+  const engine = nrpa(game, defined({ levels, iterations, alpha, maxWeights, maxRolloutMoves }));
   return openedEngine('nrpa', options, engine, bestReturn);
 }

@@ -80,7 +80,7 @@ export function alreadyNumbered<State>(
   return isHidden(game) ? withViews(game, notation) : { game, notation };
 }
 
-/** A game of hidden information. Where its notation has no views, a player sees the own information state as text. */
+/** A game of hidden information. Where its notation has no views, a player sees its own information state as text. */
 function withViews<State>(
   game: HiddenInformationGame<State>,
   names: AnyNotation<State, number>,

@@ -19,14 +19,14 @@ export const OTHER_GAMES: readonly CatalogueEntry[] = [
     examples: ['nim', 'nim:1-3-5-7,misere', 'nim:9-9,most=3'],
     brief: `Take matches from one heap; the heaps, ${NIM_HEAPS.join('-')} by default`,
     options: {
-      most: `the most that may be taken at once, 1 to ${nim.MAX_HEAP}`,
+      most: `the most that may be taken at once, 1 to ${nim.MAX_MATCHES}`,
       misere: 'who takes the last match loses',
     },
     notation: 'a heap and how many are taken: b3; a position is the moves played: b3a1',
     open(text, options) {
       const meaning = 'the matches of each heap, as in nim:3-4-5';
       const heaps = readShape(text, /^\d{1,3}(-\d{1,3}){0,25}$/, '-', meaning, NIM_HEAPS);
-      const most = options.whole('most', 1, nim.MAX_HEAP);
+      const most = options.whole('most', 1, nim.MAX_MATCHES);
       const misere = options.isOn('misere');
       return anyGame(nimPlayable({ heaps, ...defined({ most, misere }) }));
     },

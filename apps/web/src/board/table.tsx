@@ -1,4 +1,4 @@
-/** A table of cards or dice: the hands at its edges, what is played in the middle, the own hand at the bottom. */
+/** A table of cards or dice: the hands at its edges, what is played in the middle, the player's own hand at the bottom. */
 import type { Player } from '@banyan/mcts';
 import type { VNode } from 'preact';
 import type { Piece, TableFact, TablePicture } from '../games/hidden/picture.ts';

@@ -1,4 +1,4 @@
-/** Area scoring: a player owns the points of the own stones and the empty regions that touch no stone of the opponent. */
+/** Area scoring: a player owns the points of its own stones and the empty regions that touch no stone of the opponent. */
 import { EMPTY_CELL } from '../boards/lineBoard.ts';
 import type { GoGrid } from './grid.ts';
 import { BLACK } from './state.ts';

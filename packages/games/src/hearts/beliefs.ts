@@ -31,7 +31,7 @@ import {
   TWO_OF_CLUBS,
 } from './state.ts';
 
-/** All that a player knows: the own hand, the cards passed and received, and all open information. */
+/** All that a player knows: its own hand, the cards passed and received, and all open information. */
 export function knowledgeKey(state: HeartsState, player: Player, distance: number): string {
   const { cards, lacks, points, scores, table, phase, tricks, leader, best, left } = state;
   const giver = leftOf(player, PLAYERS - distance);

@@ -263,7 +263,7 @@ function heartsWith(options: HeartsOptions = {}): Hearts {
     },
 
     /**
-     * A player sees the cards dealt to or passed by the own hand; of others, only that a card is dealt or passed.
+     * A player sees the cards dealt to or passed from its own hand; of others, only that a card is dealt or passed.
      *
      * With the last passed card, all players see the cards passed to them, and who leads.
      */

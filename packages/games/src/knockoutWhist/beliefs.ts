@@ -5,7 +5,7 @@ import type { DealUnseen } from '../cards/unseenCards.ts';
 import { deckRow, handSize, isOut, type KnockoutWhistState, NONE, seenRow } from './state.ts';
 
 /**
- * All that a player knows: the own hand, and all open information. A character for each number, which is made and compared
+ * All that a player knows: its own hand, and all open information. A character for each number, which is made and compared
  * six times as fast as digits: searches for several observers ask for the keys of all players in each simulation.
  */
 export function knowledgeKey(state: KnockoutWhistState, player: Player): string {

@@ -2,7 +2,7 @@
 import { BanyanError } from '@banyan/mcts';
 import { checkBoolean, inspect } from '@banyan/mcts/checks';
 import { checkFields, checkWholeNumber, isWholeNumber } from '../boardChecks.ts';
-import { MAX_HEAP, MAX_HEAPS, type NimOptions } from './state.ts';
+import { MAX_HEAPS, MAX_MATCHES, type NimOptions } from './state.ts';
 
 /**
  * @throws BanyanError `INVALID_BOARD` for heaps that are not 1 to 26 whole numbers from 1 to 999, and for a `most` that
@@ -16,7 +16,7 @@ export function checkOptions(options: NimOptions): void {
     const given = Array.isArray(heaps) ? `${heaps.length} heaps` : inspect(heaps);
     throw new BanyanError('INVALID_BOARD', `heaps must be an array of 1 to ${MAX_HEAPS} heaps, not ${given}`);
   }
-  for (const matches of heaps) checkWholeNumber('a heap', matches, 1, MAX_HEAP);
+  for (const matches of heaps) checkWholeNumber('a heap', matches, 1, MAX_MATCHES);
   if (most !== undefined && most !== Infinity && !isWholeNumber(most, 1, Number.MAX_SAFE_INTEGER)) {
     throw new BanyanError(
       'INVALID_BOARD',

@@ -17,7 +17,7 @@ describe.each<nim.Options>([
   { heaps: [4, 4, 4], most: 2, misere: true },
   { heaps: [3, 1, 4, 1, 5, 9], most: 4 },
   { heaps: [2, 2], most: 1 },
-  { heaps: [nim.MAX_HEAP, 2], most: 300 },
+  { heaps: [nim.MAX_MATCHES, 2], most: 300 },
 ])('nim of $heaps, $most at most, misere $misere', (rules) => {
   const game = nim(rules);
 
@@ -170,7 +170,7 @@ describe('looking ahead', () => {
 });
 
 describe('heaps', () => {
-  it.each([...NEVER_A_SIZE, nim.MAX_HEAP + 1])(
+  it.each([...NEVER_A_SIZE, nim.MAX_MATCHES + 1])(
     'of which one has %o matches are refused, with the range',
     (matches) => {
       const error = errorOf(() => Reflect.apply(nim, undefined, [{ heaps: [3, matches] }]));

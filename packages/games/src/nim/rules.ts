@@ -11,7 +11,7 @@ import { returnsOf } from '../winner.ts';
 import { checkOptions } from './checks.ts';
 import { nimEncoding } from './encoding.ts';
 import { nimNotation } from './notation.ts';
-import { MAX_HEAP, type Nim, type NimOptions, type NimState, type NimTake } from './state.ts';
+import { MAX_MATCHES, type Nim, type NimOptions, type NimState, type NimTake } from './state.ts';
 
 function nimWith(options: NimOptions): Nim {
   checkOptions(options);
@@ -111,8 +111,8 @@ function nameOf(heaps: readonly number[], most: number, misere: boolean): string
  */
 export const nim: ((options: NimOptions) => Nim) & {
   /** The most matches of a heap. */
-  readonly MAX_HEAP: number;
-} = Object.assign(nimWith, { MAX_HEAP });
+  readonly MAX_MATCHES: number;
+} = Object.assign(nimWith, { MAX_MATCHES });
 
 /** The types of Nim. */
 export declare namespace nim {

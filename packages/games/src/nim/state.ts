@@ -15,7 +15,7 @@ export interface NimOptions {
 export const MAX_HEAPS = 26;
 
 /** The most matches of a heap. */
-export const MAX_HEAP = 999;
+export const MAX_MATCHES = 999;
 
 /** A state of Nim. */
 export interface NimState {

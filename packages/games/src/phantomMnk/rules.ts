@@ -1,5 +1,5 @@
 /**
- * Phantom m,n,k-games: each player sees the own stones only. A player who chooses a cell with a stone of the other is
+ * Phantom m,n,k-games: each player sees only its own stones. A player who chooses a cell with a stone of the other is
  * refused, and chooses again; the other does not notice ("reveal nothing" in OpenSpiel). Phantom 4,4,4 is the game on
  * which Cowling, Powley and Whitehouse (2012, "Information set Monte Carlo tree search") compare searches.
  */

@@ -39,12 +39,11 @@ export function checkOptions(what: string, options: unknown, known: readonly str
  * Checks an option that is a whole number.
  * @throws BanyanError `INVALID_OPTION`, with the value and the range.
  */
-export function checkInteger(name: string, value: unknown, least: number, most: number): number {
-  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most)
-    return value;
+export function checkInteger(name: string, value: unknown, min: number, max: number): number {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max) return value;
   throw new BanyanError(
     'INVALID_OPTION',
-    `${name} must be a whole number from ${least} to ${most}, not ${inspect(value)}`,
+    `${name} must be a whole number from ${min} to ${max}, not ${inspect(value)}`,
   );
 }
 

@@ -64,7 +64,7 @@ export interface RecommendedCore extends RecommendedUct {
 /**
  * The recommended options of a game.
  *
- * They are the defaults of `mcts(game)` in place of those of `UctOptions`; an option that is given precedes them.
+ * They are the defaults of `mcts(game)` in place of those of `UctOptions`; a given option overrides the recommended one.
  */
 export interface RecommendedOptions extends RecommendedUct {
   /**

@@ -86,7 +86,7 @@ describe('encodingOf', () => {
     expect(inputsOf(ticTacToe, again, state)).toEqual(inputsOf(ticTacToe, encodingOf(ticTacToe), state));
   });
 
-  it('puts the own stones first, and whose turn it is last', () => {
+  it('puts the own stones of the player to move first, and whose turn it is last', () => {
     const encoding = encodingOf(ticTacToe);
     expect([encoding.shape, encoding.actions]).toEqual([[19, 1, 1], 9]);
     // biome-ignore format: own, other, turn

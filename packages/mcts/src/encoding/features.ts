@@ -2,7 +2,7 @@
  * The features of a leaf: how the values of its slots become inputs. There are four ways:
  *
  * - categories: few values, an input for each but the most frequent. Values that one player's moves alone bring about are
- *   that player's, such as stones: each player sees the own ones first.
+ *   that player's, such as stones: each player sees its own ones first.
  * - scale: many numbers, as one input from 0 to 1, by the range seen.
  * - bits: bigints and large whole numbers, such as bitboards.
  * - text: texts of many values are lists of characters, and then categories.

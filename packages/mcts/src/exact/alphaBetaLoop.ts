@@ -324,7 +324,7 @@ function finalScore<State, Action>(game: Game<State, Action>, state: State, play
 /** The score of a state at the horizon: by the game's `evaluate`, or as good as a draw. */
 function evaluated<State, Action>(game: Game<State, Action>, state: State, player: Player): number {
   if (game.evaluate === undefined) return 0;
-  const shares = scaled(game, game.evaluate(state), state);
-  checkReturns(game.name, shares, 2, state);
-  return scoreOfEvaluation(shares[player]);
+  const values = scaled(game, game.evaluate(state), state);
+  checkReturns(game.name, values, 2, state);
+  return scoreOfEvaluation(values[player]);
 }

@@ -8,7 +8,7 @@ import type { Simulator } from '../protocol/treeSearch.ts';
 import { copyOf } from '../rules/answers.ts';
 import { AlphaBetaLoop, type Position } from './alphaBetaLoop.ts';
 import { RootBounds } from './rootBounds.ts';
-import { isDecided, returnOfScore, thresholdAbove, WIN } from './score.ts';
+import { isWinOrLoss, returnOfScore, thresholdAbove, WIN } from './score.ts';
 import type { TableLease } from './tables.ts';
 
 /** What an action that is not better than the best is worth less than it, at least. */
@@ -150,8 +150,8 @@ class DeepeningRoot<State, Action> {
   /** Enters the score of an action, which is an upper bound unless it is the best so far. */
   #conclude(index: number, score: number, isBest: boolean): void {
     const { bounds, loop } = this;
-    if (isBest && (loop.isWhole || isDecided(score))) bounds.raise(index, score);
-    if (loop.isWhole || (isDecided(score) && score < 0)) bounds.reduce(index, score);
+    if (isBest && (loop.isWhole || isWinOrLoss(score))) bounds.raise(index, score);
+    if (loop.isWhole || (isWinOrLoss(score) && score < 0)) bounds.reduce(index, score);
     if (isBest) this.#lead(index, score);
     else this.#values[index] = this.#belowBest(returnOfScore(score));
     this.#tried++;

@@ -2,7 +2,7 @@
 import type { ExactAction } from '../contracts/exact.ts';
 import type { LookAhead } from '../contracts/game.ts';
 import type { Proof } from '../contracts/search.ts';
-import { isDecided, isEven, proofOfScore, WIN } from './score.ts';
+import { isEven, isWinOrLoss, proofOfScore, WIN } from './score.ts';
 
 /** The bounds of the scores at a root, for the player to move there. */
 export class RootBounds<Action> {
@@ -61,8 +61,8 @@ export class RootBounds<Action> {
   /** The proof of the root, if its outcome is known: that of its best action. */
   get proof(): Proof | undefined {
     const [lower, upper] = [this.lower, this.upper];
-    const isWon = isDecided(lower) && lower > 0;
-    const isLost = isDecided(upper) && upper < 0;
+    const isWon = isWinOrLoss(lower) && lower > 0;
+    const isLost = isWinOrLoss(upper) && upper < 0;
     return isWon || isLost || this.isExact ? this.proofOf(this.best) : undefined;
   }
 
@@ -100,8 +100,8 @@ export class RootBounds<Action> {
   proofOf(index: number): Proof | undefined {
     const lower = this.#lower[index];
     const upper = this.#upper[index];
-    if (isDecided(lower) && lower > 0) return proofOfScore(lower);
-    if (isDecided(upper) && upper < 0) return proofOfScore(upper);
+    if (isWinOrLoss(lower) && lower > 0) return proofOfScore(lower);
+    if (isWinOrLoss(upper) && upper < 0) return proofOfScore(upper);
     return isEven(lower) && isEven(upper) ? proofOfScore(lower) : undefined;
   }
 }

@@ -35,7 +35,7 @@ const EVALUATION_STEPS: number = 2 ** 13;
 const DECIDED: number = 2 ** 29;
 
 /** Whether a score is a win or a loss. */
-export function isDecided(score: number): boolean {
+export function isWinOrLoss(score: number): boolean {
   return score > DECIDED || score < -DECIDED;
 }
 
@@ -45,21 +45,21 @@ export function isEven(score: number): boolean {
 }
 
 /** The score of a return in [0, 1] that is not proven. */
-export function scoreOfEvaluation(share: number): number {
-  return Math.trunc((2 * share - 1) * EVALUATION_STEPS) * EVALUATION_STEP;
+export function scoreOfEvaluation(value: number): number {
+  return Math.trunc((2 * value - 1) * EVALUATION_STEPS) * EVALUATION_STEP;
 }
 
 /** The return in [0, 1] that a score stands for. */
 export function returnOfScore(score: number): number {
   if (isEven(score)) return 0.5;
-  if (isDecided(score)) return score > 0 ? 1 : 0;
+  if (isWinOrLoss(score)) return score > 0 ? 1 : 0;
   return (score / (EVALUATION_STEP * EVALUATION_STEPS) + 1) / 2;
 }
 
 /** The score of a node by that of its child. `same` is whether the same player moves at both. */
 export function scoreAbove(score: number, same: boolean): number {
   if (isEven(score)) return score + 1;
-  const later = isDecided(score) ? score + (score > 0 ? -1 : 1) : score;
+  const later = isWinOrLoss(score) ? score + (score > 0 ? -1 : 1) : score;
   return same ? later : -later;
 }
 
@@ -67,7 +67,7 @@ export function scoreAbove(score: number, same: boolean): number {
 export function scoreBelow(score: number, same: boolean): number {
   if (isEven(score)) return score - 1;
   const own = same ? score : -score;
-  return isDecided(own) ? own + (own > 0 ? 1 : -1) : own;
+  return isWinOrLoss(own) ? own + (own > 0 ? 1 : -1) : own;
 }
 
 /** The threshold of a child where the same player moves: it reaches it exactly if its parent reaches `threshold`. */

@@ -31,7 +31,7 @@ export function exp3(options: Exp3Options = {}): InformationSelection {
   const { minExploration = 0 } = options;
   checkRange('minExploration', minExploration, { min: 0, max: 1 });
   const gains: number[] = [];
-  const shares: number[] = [];
+  const probabilities: number[] = [];
   const select: InformationSelection = ({ visits, gain }, candidates, random) => {
     const { node, children, length } = candidates;
     const asRegret = Math.sqrt((length * ln(length)) / ((Math.E - 1) * Math.max(1, visits[node])));
@@ -43,13 +43,13 @@ export function exp3(options: Exp3Options = {}): InformationSelection {
     }
     let sum = 0;
     for (let index = 0; index < length; index++) {
-      shares[index] = exp((gamma / length) * (gains[index] - most));
-      sum += shares[index];
+      probabilities[index] = exp((gamma / length) * (gains[index] - most));
+      sum += probabilities[index];
     }
     let left = random();
     let index = 0;
     for (; index < length; index++) {
-      candidates.probability = ((1 - gamma) * shares[index]) / sum + gamma / length;
+      candidates.probability = ((1 - gamma) * probabilities[index]) / sum + gamma / length;
       left -= candidates.probability;
       if (left < 0 || index === length - 1) break;
     }
@@ -57,8 +57,8 @@ export function exp3(options: Exp3Options = {}): InformationSelection {
   };
   return Object.assign(select, {
     columns: ['gain'],
-    learn: (tree, child, share, probability) => {
-      tree.gain[child] += share / probability;
+    learn: (tree, child, value, probability) => {
+      tree.gain[child] += value / probability;
     },
   } satisfies Pick<InformationSelection, 'columns' | 'learn'>);
 }

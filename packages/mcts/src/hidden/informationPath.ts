@@ -37,7 +37,7 @@ export class InformationPath {
    */
   replaceReturns(returns: readonly number[]): void {
     for (let step = this.#action; step < this.#length; step++) {
-      this.#replacedReturns.push({ step, share: returns[this.#choosers[step]] });
+      this.#replacedReturns.push({ step, value: returns[this.#choosers[step]] });
     }
   }
 
@@ -65,15 +65,15 @@ export class InformationPath {
       visits[this.#nodes[step]]++;
       returnSum[this.#nodes[step]] += returns[this.#choosers[step]];
     }
-    for (const { step, share } of this.#replacedReturns) {
-      returnSum[this.#nodes[step]] += share - returns[this.#choosers[step]];
+    for (const { step, value } of this.#replacedReturns) {
+      returnSum[this.#nodes[step]] += value - returns[this.#choosers[step]];
     }
     for (let step = 0; step < this.#openLength; step++) available[this.#open[step]]++;
     for (const { selection, node, code, player, probability } of this.#choices) {
       const child = tree.find(node, code);
       if (child === NONE) continue;
       const replaced = this.#replacedReturns.find(({ step }) => this.#nodes[step] === child);
-      selection.learn?.(tree, child, replaced?.share ?? returns[player], probability);
+      selection.learn?.(tree, child, replaced?.value ?? returns[player], probability);
     }
   }
 }
@@ -81,7 +81,7 @@ export class InformationPath {
 /** The return of a node, given by its index on the path, in place of the simulation's. */
 interface ReplacedReturn {
   readonly step: number;
-  readonly share: number;
+  readonly value: number;
 }
 
 /** A child chosen by a selection that learns. */

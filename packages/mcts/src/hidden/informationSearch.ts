@@ -29,7 +29,7 @@ export interface InformationMethod<State, Action> {
   /** The selection that the player to move uses in a state. */
   readonly selectionAt: (state: State) => InformationSelection;
   readonly evaluator: Evaluator<State, Action>;
-  /** The probability, in [0, 1], that an opponent's choice learns from a state redrawn from his own information. */
+  /** The probability, in [0, 1], that an opponent's choice learns from a state redrawn from that opponent's own information. */
   readonly redraw: number;
 }
 
@@ -131,7 +131,7 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
 
   /**
    * Selection and expansion: descends from a drawn state to the first new choice, and returns the state there. If an
-   * opponent must not know what the observer holds, his choice learns from another state, redrawn from what he knows;
+   * opponent must not know what the observer holds, its choice learns from another state, redrawn from what it knows;
    * the observer's choices learn from the state of the simulation, which continues.
    */
   #selectAndExpand(state: State): State {
@@ -171,7 +171,7 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     return lawBreach(this.#method.game.name, APPLY_IN_PLACE, finding, state);
   }
 
-  /** The candidate that a player chooses, by its index, or `undefined` if the simulation has left his tree. */
+  /** The candidate that a player chooses, by its index, or `undefined` if the simulation has left its tree. */
   #choose(state: State, actions: readonly Action[], player: Player): number | undefined {
     const { tree, random } = this.#start;
     const choice = this.#choice;
@@ -270,7 +270,7 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     return code === undefined || code === UNSEEN_CODE ? NONE : tree.find(ROOT, code);
   }
 
-  /** The expected replies as the observer will see them, up to the first that he cannot tell from others. */
+  /** The expected replies as the observer will see them, up to the first that it cannot tell from others. */
   replies(index: number): readonly Action[] {
     const { tree } = this.#start;
     const line: Action[] = [];
@@ -286,7 +286,7 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     return line;
   }
 
-  /** Continues the observer's tree from what he sees of the action. The knowledge of the other players starts anew. */
+  /** Continues the observer's tree from what it sees of the action. The knowledge of the other players starts anew. */
   advance(_index: number, action: Action, state: State): void {
     const { tree, determinizer } = this.#start;
     const { game } = this.#method;

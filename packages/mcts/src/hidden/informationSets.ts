@@ -1,10 +1,10 @@
 /**
- * The position of one simulation in the trees of its observers. Each observer moves to the child for what he sees of an
- * action, so a node is an information set: all states that look the same to him since the root.
+ * The position of one simulation in the trees of its observers. Each observer moves to the child for what it sees of an
+ * action, so a node is an information set: all states that look the same to the observer since the root.
  *
- * SO: one tree, of the searching player, in which all players' moves are seen. SO+POM: one tree, in which he sees what
- * the game lets him see, and the others choose among the actions that he can tell apart. MO: one tree for each player,
- * who chooses from his own information, including his information at the root (his type, in Harsanyi's term).
+ * SO: one tree, of the searching player, in which all players' moves are seen. SO+POM: one tree, in which that player
+ * sees what the game shows it, and the others choose among the actions that it can tell apart. MO: one tree for each
+ * player, who chooses from its own information, including that at the root (its type, in Harsanyi's term).
  */
 
 import { isKey, wrongAnswer } from '../checking/options.ts';
@@ -43,7 +43,7 @@ export class InformationSets<State, Action> {
   readonly #types: readonly Map<number | string, number>[];
   /** Types first met in this simulation. */
   readonly #newTypes: { readonly types: Map<number | string, number>; readonly type: number | string }[] = [];
-  /** The player who made the last decision. Outcomes of chance are credited to him. */
+  /** The player who made the last decision. Outcomes of chance are credited to that player. */
   #decider: Player;
 
   constructor(
@@ -156,7 +156,7 @@ export class InformationSets<State, Action> {
     return true;
   }
 
-  /** Moves an observer who did not choose the action, if he sees it. */
+  /** Moves an observer who did not choose the action, if it sees the action. */
   #watch(index: number, state: State, action: Action, player: Player): void {
     if (this.#at[index] === OUTSIDE) return;
     const code = this.codec.encode(state, action, player, this.#observers[index]);
@@ -164,7 +164,7 @@ export class InformationSets<State, Action> {
     this.#descend(index, state, action, player, code, this.#tree.find(this.#at[index], code));
   }
 
-  /** Moves an observer by an action of this code and child, and by what the action reveals to him. */
+  /** Moves an observer by an action of this code and child, and by what the action reveals to that observer. */
   #descend(index: number, state: State, action: Action, player: Player, code: number, child: number): void {
     this.#step(index, code, child);
     if (this.#at[index] === OUTSIDE) return;
@@ -175,8 +175,8 @@ export class InformationSets<State, Action> {
   }
 
   /**
-   * Moves an observer to a child, which is added where it is `NONE`, or out of his tree if there is no memory for it. For
-   * an action that he does not see, the child is counted and he stays where he is.
+   * Moves an observer to a child, which is added where it is `NONE`, or out of its tree if there is no memory for it. For
+   * an unseen action, the child is counted and the observer stays where it is.
    */
   #step(index: number, code: number, known: number): void {
     const child =
@@ -187,8 +187,8 @@ export class InformationSets<State, Action> {
   }
 
   /**
-   * The node from which the searching player's tree continues after a root action, given only what he sees of it: the
-   * root itself if he sees nothing; `undefined` if the tree distinguishes more than he does, or has no such node.
+   * The node from which the searching player's tree continues after a root action, given only what it sees of it: the
+   * root itself if it sees nothing; `undefined` if the tree distinguishes more than it does, or has no such node.
    */
   after(state: State, action: Action, player: Player): number | undefined {
     const codes = this.codec.findObserved(state, action, player, this.#observer);

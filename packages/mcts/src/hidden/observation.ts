@@ -82,7 +82,7 @@ export class ObservationCodec<State, Action> {
     for (const [code, look] of this.#newlyAmbiguous) this.#actionOfCode[code] = look;
   }
 
-  /** The code of what `observer` sees of an action of `player`: of the action itself if he sees it in full. */
+  /** The code of what `observer` sees of an action of `player`: of the action itself if the observer sees it in full. */
   encode(state: State, action: Action, player: Player, observer: Player): number {
     if (this.#isWhole(player, observer)) return KINDS * this.actions.encode(action) + ACTION;
     const key = observationOf(this.#game, state, action, observer);
@@ -111,8 +111,8 @@ export class ObservationCodec<State, Action> {
   }
 
   /**
-   * The codes along which the tree of `observer` continues after an action played in the true game, given only what he
-   * saw of it. `undefined` if the tree distinguishes more than he saw, or has no such code.
+   * The codes along which the tree of `observer` continues after an action played in the true game, given only what it
+   * saw of it. `undefined` if the tree distinguishes more than was seen, or has no such code.
    */
   findObserved(
     state: State,

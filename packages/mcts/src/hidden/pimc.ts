@@ -74,7 +74,7 @@ export function pimc<State, Action = number>(
   };
 }
 
-/** An observer of a game, and the sampler of what he does not see. */
+/** An observer of a game, and the sampler of what that player does not see. */
 interface View<State, Action> {
   readonly game: HiddenInformationGame<State, Action>;
   readonly observer: Player;

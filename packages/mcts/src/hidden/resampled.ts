@@ -1,5 +1,5 @@
 /**
- * Samplers of hidden states, built from simpler ones: for what a player believes beyond what he knows, or for states
+ * Samplers of hidden states, built from simpler ones: for what a player believes beyond what it knows, or for states
  * that are easier to check than to draw.
  */
 

@@ -5,10 +5,10 @@ import { LEVEL_SEARCHES, type LevelSettings } from '../contracts/level.ts';
 import type { Engine } from '../contracts/search.ts';
 import { checkIsGame, copyOf } from '../rules/answers.ts';
 import { allowsWin, winsAtOnce } from './immediateWins.ts';
-import type { Foresight } from './levelChoice.ts';
+import type { TwoPlyRules } from './levelChoice.ts';
 import { LevelSearch } from './levelSearch.ts';
 
-const BLIND: Foresight<unknown> = { wins: () => false, allowsWin: () => false };
+const SEES_NOTHING: TwoPlyRules<unknown> = { wins: () => false, allowsWin: () => false };
 
 /**
  * Makes an engine play at a level: its searches recommend the action that the level chooses.
@@ -31,9 +31,9 @@ export function atLevel<State, Action>(
   checkInterface('an engine, such as mcts(game)', engine, ['start']);
   checkLevel(settings);
   const isBlind = 'determinize' in game || game.players === 1;
-  const foresightOf = (state: State): Foresight<Action> =>
+  const rulesOf = (state: State): TwoPlyRules<Action> =>
     isBlind
-      ? BLIND
+      ? SEES_NOTHING
       : {
           wins: (action) => winsAtOnce(game, state, action),
           allowsWin: (action) => allowsWin(game, state, action),
@@ -43,7 +43,7 @@ export function atLevel<State, Action>(
     start(state, seed) {
       const search = engine.start(state, seed);
       try {
-        return new LevelSearch({ game, state: copyOf(game, state), search, settings, foresightOf });
+        return new LevelSearch({ game, state: copyOf(game, state), search, settings, rulesOf });
       } catch (error) {
         search.dispose();
         throw error;

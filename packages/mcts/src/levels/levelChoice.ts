@@ -4,7 +4,7 @@ import type { LevelSettings } from '../contracts/level.ts';
 import type { ActionStats } from '../contracts/search.ts';
 
 /** What two plies of the rules decide about an action; always false where the rules hide it. */
-export interface Foresight<Action> {
+export interface TwoPlyRules<Action> {
   wins(action: Action): boolean;
   allowsWin(action: Action): boolean;
 }
@@ -14,7 +14,8 @@ export interface Foresight<Action> {
  *
  * A win that the level sees is taken. Else an action is drawn with a probability proportional to exp(value /
  * temperature), and drawn anew if the level sees that it lets an opponent win at once. Of actions that all do, the
- * first drawn is played. Values are means with half a win for one simulation more, so that few visits say little.
+ * first drawn is played. A value is the mean after
+ * one extra simulation that returns 1/2, which pulls values of few visits towards 1/2.
  *
  * @param actions best first; one or more.
  * @returns an index into `actions`.
@@ -22,11 +23,11 @@ export interface Foresight<Action> {
 export function chosenByLevel<Action>(
   actions: readonly ActionStats<Action>[],
   { temperature, winsSeen, threatsSeen }: Pick<LevelSettings, 'temperature' | 'winsSeen' | 'threatsSeen'>,
-  foresight: Foresight<Action>,
+  rules: TwoPlyRules<Action>,
   random: Random,
 ): number {
   if (random() < winsSeen) {
-    const win = actions.findIndex(({ action }) => foresight.wins(action));
+    const win = actions.findIndex(({ action }) => rules.wins(action));
     if (win !== -1) return win;
   }
   const open = actions.map((_, index) => index);
@@ -35,13 +36,13 @@ export function chosenByLevel<Action>(
   while (open.length > 0) {
     const place = drawn(open, weights, random);
     const [index] = open.splice(place, 1);
-    if (!(random() < threatsSeen && foresight.allowsWin(actions[index].action))) return index;
+    if (!(random() < threatsSeen && rules.allowsWin(actions[index].action))) return index;
     first ??= index;
   }
   return first ?? 0;
 }
 
-/** The weights of actions relative to the best; with the temperature 0, the n-th has a weight of 0 beside the ones before. */
+/** The weights of actions relative to the best. With temperature 0 all are 0, and the first action is drawn. */
 function weightsOf(actions: readonly ActionStats<unknown>[], temperature: number): readonly number[] {
   const values = actions.map(({ visits, value, proven }) => proven ?? (visits * value + 0.5) / (visits + 1));
   const best = Math.max(...values);

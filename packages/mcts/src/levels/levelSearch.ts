@@ -6,7 +6,7 @@ import type { Search, SearchReport, SearchStatus, Seed } from '../contracts/sear
 import { sfc32 } from '../numeric/random.ts';
 import { busy } from '../protocol/busy.ts';
 import { play } from '../rules/play.ts';
-import { chosenByLevel, type Foresight } from './levelChoice.ts';
+import { chosenByLevel, type TwoPlyRules } from './levelChoice.ts';
 
 /** The parts of one search. */
 export interface LevelSearchParts<State, Action> {
@@ -16,7 +16,7 @@ export interface LevelSearchParts<State, Action> {
   readonly search: Search<Action>;
   readonly settings: LevelSettings;
   /** What the level can see from a state. */
-  foresightOf(state: State): Foresight<Action>;
+  rulesOf(state: State): TwoPlyRules<Action>;
 }
 
 export class LevelSearch<State, Action> implements Search<Action> {
@@ -57,12 +57,12 @@ export class LevelSearch<State, Action> implements Search<Action> {
   }
 
   report(): SearchReport<Action> {
-    const { search, settings, foresightOf } = this.#parts;
+    const { search, settings, rulesOf } = this.#parts;
     const report = search.report();
     const { actions, action: recommended } = report;
     if (recommended === undefined) return report;
     const random = sfc32(`${this.seed}, level, ${this.#ply}`);
-    const index = chosenByLevel(actions, settings, foresightOf(this.#state), random);
+    const index = chosenByLevel(actions, settings, rulesOf(this.#state), random);
     if (index === 0) return report;
     const { action } = actions[index];
     return {

@@ -86,22 +86,22 @@ describe('the choice of a level', () => {
   });
 
   it('takes a win that it sees', () => {
-    const foresight = { ...nothing, wins: (action: string) => action === 'poor' };
+    const rules = { ...nothing, wins: (action: string) => action === 'poor' };
     const choose = (winsSeen: number): number =>
-      chosenByLevel(actions, { ...SHARP, winsSeen }, foresight, scriptedRandom(0.5, 0, 0.5));
+      chosenByLevel(actions, { ...SHARP, winsSeen }, rules, scriptedRandom(0.5, 0, 0.5));
     expect([choose(1), choose(0.6), choose(0.4)]).toEqual([2, 2, 0]);
   });
 
   it('avoids actions of which it sees that they let the opponent win at once', () => {
-    const foresight = { ...nothing, allowsWin: (action: string) => action !== 'poor' };
+    const rules = { ...nothing, allowsWin: (action: string) => action !== 'poor' };
     const choose = (threatsSeen: number): number =>
-      chosenByLevel(actions, { ...SHARP, threatsSeen }, foresight, () => 0.5);
+      chosenByLevel(actions, { ...SHARP, threatsSeen }, rules, () => 0.5);
     expect([choose(1), choose(0.4)]).toEqual([2, 0]);
   });
 
   it('is the first that is drawn if all let the opponent win at once', () => {
-    const foresight = { ...nothing, allowsWin: () => true };
-    expect(chosenByLevel(actions, SHARP, foresight, () => 0.5)).toBe(0);
+    const rules = { ...nothing, allowsWin: () => true };
+    expect(chosenByLevel(actions, SHARP, rules, () => 0.5)).toBe(0);
   });
 });
 

@@ -9,7 +9,7 @@ import type { AnySearch, SearchReport, Seed } from '../contracts/search.ts';
  * pool.
  */
 export type Command<State, Action, Options = unknown> =
-  | { readonly kind: 'make'; readonly options: Options }
+  | { readonly kind: 'createEngine'; readonly options: Options }
   | {
       readonly kind: 'start';
       readonly turn: number;
@@ -40,7 +40,7 @@ export interface RunRequest {
  * A message from a worker: first that its script is loaded, then that its engine is ready, then answers and reports.
  */
 export type Message<Action> =
-  | { readonly kind: 'here' }
+  | { readonly kind: 'loaded' }
   | { readonly kind: 'ready' }
   | { readonly kind: 'refused'; readonly failure: Failure }
   | ({ readonly kind: 'report'; readonly turn: number } & ReportMessage<Action>)

@@ -148,7 +148,7 @@ export function parallel<State, Action = number, Options = unknown>(
     async ready() {
       pool.enter();
       try {
-        await pool.settle();
+        await pool.whenAvailable();
         pool.checkHasWorkers();
       } finally {
         pool.leave();

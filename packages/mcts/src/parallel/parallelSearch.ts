@@ -208,7 +208,7 @@ export class ParallelSearch<State, Action = number> {
    * trees are begun again with their seeds, as far as workers are free.
    */
   async #join(signal: Abort | undefined, trees?: number): Promise<boolean> {
-    if (await abortedBefore(this.#pool.settle(), signal)) return false;
+    if (await abortedBefore(this.#pool.whenAvailable(), signal)) return false;
     this.#checkAlive();
     this.#pool.checkHasWorkers();
     const idle = this.#pool.slots.filter(

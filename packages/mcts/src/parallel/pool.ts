@@ -39,7 +39,7 @@ export class Pool<State, Action> {
     };
     this.slots = Array.from(
       { length: workers },
-      (_, index) => new Slot({ index, options, start, patience: ticks, host: defaultHost }),
+      (_, index) => new Slot({ index, options, start, timeouts: ticks, host: defaultHost }),
     );
   }
 
@@ -52,7 +52,7 @@ export class Pool<State, Action> {
   enter(): void {
     this.checkOpen();
     if (this.#users++ > 0) return;
-    for (const slot of this.slots) slot.hold(true);
+    for (const slot of this.slots) slot.keepAlive(true);
     this.#stopTicks = ticker(this.#tick, () => {
       for (const slot of this.slots) slot.tick();
     });
@@ -61,12 +61,12 @@ export class Pool<State, Action> {
   leave(): void {
     if (--this.#users > 0) return;
     this.#stopTicks();
-    for (const slot of this.slots) slot.hold(false);
+    for (const slot of this.slots) slot.keepAlive(false);
   }
 
   /** Waits until no worker is starting. */
-  async settle(): Promise<void> {
-    await Promise.all(this.slots.map((slot) => slot.settle()));
+  async whenAvailable(): Promise<void> {
+    await Promise.all(this.slots.map((slot) => slot.whenAvailable()));
     this.checkOpen();
   }
 

@@ -45,7 +45,7 @@ function desk(engine: AnyEngine<NimState, Take>) {
 /** What is told of a search without an end, in two reports and in the answer after a stop. */
 async function toldOf(engine: AnyEngine<NimState, Take>, replies: RepliesReported) {
   const { onMessage, command } = desk(engine);
-  command({ kind: 'make', options: undefined });
+  command({ kind: 'createEngine', options: undefined });
   await onMessage('ready', 1);
   command({ kind: 'start', turn: 1, search: 1, state: game.initialState(), seed: 1 });
   const [begun] = await onMessage('answer', 1);
@@ -85,7 +85,7 @@ describe("a worker's expected replies", () => {
       start: (state, seed) => instrumented(engine.start(state, seed), (name) => calls.push(name)),
     };
     const { onMessage, command } = desk(counting);
-    command({ kind: 'make', options: undefined });
+    command({ kind: 'createEngine', options: undefined });
     await onMessage('ready', 1);
     command({ kind: 'start', turn: 1, search: 1, state: game.initialState(), seed: 1 });
     command({

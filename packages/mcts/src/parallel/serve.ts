@@ -38,21 +38,21 @@ export function serveOn<State, Action, Options>(
   make: EngineFactory<State, Action, Options>,
   port: Port<Command<State, Action, Options>, Message<Action>>,
 ): void {
-  let desk: WorkerHost<State, Action> | undefined;
+  let host: WorkerHost<State, Action> | undefined;
   port.listen((command) => {
-    if (command.kind !== 'make') {
-      desk?.obey(command);
+    if (command.kind !== 'createEngine') {
+      host?.execute(command);
       return;
     }
     engineOf(make, command.options).then(
       (engine) => {
-        desk = new WorkerHost(engine, port);
+        host = new WorkerHost(engine, port);
         port.post({ kind: 'ready' });
       },
       (error: unknown) => port.post({ kind: 'refused', failure: failureOf(error) }),
     );
   });
-  port.post({ kind: 'here' });
+  port.post({ kind: 'loaded' });
 }
 
 async function engineOf<State, Action, Options>(
@@ -73,14 +73,14 @@ interface HeldSearch<Action> {
 class WorkerHost<State, Action> {
   readonly #engine: AnyEngine<State, Action>;
   readonly #port: Pick<Port<never, Message<Action>>, 'post'>;
-  readonly #held = new Map<number, HeldSearch<Action>>();
+  readonly #searches = new Map<number, HeldSearch<Action>>();
 
   constructor(engine: AnyEngine<State, Action>, port: Pick<Port<never, Message<Action>>, 'post'>) {
     this.#engine = engine;
     this.#port = port;
   }
 
-  obey(command: Exclude<Command<State, Action>, { readonly kind: 'make' }>): void {
+  execute(command: Exclude<Command<State, Action>, { readonly kind: 'createEngine' }>): void {
     if (command.kind === 'stop') this.#stop(command.search);
     else if (command.kind === 'dispose') this.#dispose(command.search);
     else this.#answer(command);
@@ -98,9 +98,9 @@ class WorkerHost<State, Action> {
   async #answerTo(request: Request<State, Action>): Promise<Message<Action>> {
     const { kind, turn, search: id } = request;
     if (kind === 'start') {
-      this.#held.set(id, { search: this.#engine.start(request.state, request.seed), signal: undefined });
+      this.#searches.set(id, { search: this.#engine.start(request.state, request.seed), signal: undefined });
     }
-    const held = this.#held.get(id);
+    const held = this.#searches.get(id);
     if (held === undefined) throw new BanyanError('DISPOSED', 'this search was disposed of; start a new one');
     if (kind === 'advance') held.search.advance(request.action);
     const stopped = kind === 'run' ? await this.#run(held, turn, request) : undefined;
@@ -126,14 +126,14 @@ class WorkerHost<State, Action> {
   }
 
   #stop(id: number): void {
-    const signal = this.#held.get(id)?.signal;
+    const signal = this.#searches.get(id)?.signal;
     if (signal !== undefined) signal.aborted = true;
   }
 
   /** Disposes of a search. A current run finds its search gone and rejects, but its answer is no longer awaited. */
   #dispose(id: number): void {
-    this.#held.get(id)?.search.dispose();
-    this.#held.delete(id);
+    this.#searches.get(id)?.search.dispose();
+    this.#searches.delete(id);
   }
 }
 

@@ -22,14 +22,14 @@ function stage() {
   const slot = new Slot<string, number>({
     index: 4,
     options: { some: 'options' },
-    patience: { silence: 3, start: 5, stop: 2 },
+    timeouts: { silence: 3, start: 5, stop: 2 },
     host: machine,
     start(listener) {
       const thread = { listener, orders: [] as Command<string, number>[], isAlive: true };
       threads.push(thread);
       return {
         post: (command) => void thread.orders.push(command),
-        hold() {},
+        keepAlive() {},
         async end() {
           thread.isAlive = false;
         },
@@ -45,7 +45,7 @@ function stage() {
 
 function ready() {
   const scene = stage();
-  scene.say({ kind: 'here' });
+  scene.say({ kind: 'loaded' });
   scene.say({ kind: 'ready' });
   return scene;
 }
@@ -53,10 +53,10 @@ function ready() {
 describe('a slot', () => {
   it('sends its options once the worker has loaded, and waits until it is ready', async () => {
     const { slot, threads, say } = stage();
-    const settled = slot.settle();
+    const settled = slot.whenAvailable();
     expect(threads[0].orders).toEqual([]);
-    say({ kind: 'here' });
-    expect(threads[0].orders).toEqual([{ kind: 'make', options: { some: 'options' } }]);
+    say({ kind: 'loaded' });
+    expect(threads[0].orders).toEqual([{ kind: 'createEngine', options: { some: 'options' } }]);
     expect(slot.isReady).toBe(false);
     say({ kind: 'ready' });
     await settled;
@@ -126,7 +126,7 @@ describe('a worker is given up', () => {
 
   it('if it is not ready after too many ticks', async () => {
     const { slot, tick } = stage();
-    const settled = slot.settle();
+    const settled = slot.whenAvailable();
     tick(6);
     await settled;
     expect(slot.loss).toMatchObject({ reason: 'silent', message: 'worker 4 was not ready in time' });
@@ -139,7 +139,7 @@ it('a worker that never was ready is started again after increasing delays', asy
   threads[0].listener.onExit('a bug');
   for (let second = 0; second < 130; second++) {
     machine.time = 1_000 * second;
-    const settled = slot.settle();
+    const settled = slot.whenAvailable();
     if (threads.length > started.length + 1) {
       started.push(second);
       threads[started.length].listener.onExit('a bug');
@@ -153,7 +153,7 @@ it('a worker that was ready is replaced at once', () => {
   const { threads, say } = ready();
   for (let n = 0; n < 5; n++) {
     threads[threads.length - 1].listener.onExit('bad luck');
-    say({ kind: 'here' });
+    say({ kind: 'loaded' });
     say({ kind: 'ready' });
   }
   expect(threads).toHaveLength(6);
@@ -166,7 +166,7 @@ it('close ends the worker for good and rejects its pending requests', async () =
   );
   await slot.close(new RangeError('over'));
   await refused;
-  await slot.settle();
+  await slot.whenAvailable();
   expect(slot.isReady).toBe(false);
   expect(threads.map(({ isAlive }) => isAlive)).toEqual([false]);
 });

@@ -54,7 +54,7 @@ export interface SlotParts<State, Action> {
   readonly index: number;
   readonly options: unknown;
   readonly start: (listener: ThreadListener<Action>) => Thread<State, Action>;
-  readonly patience: Timeouts;
+  readonly timeouts: Timeouts;
   readonly host: Host;
 }
 
@@ -73,7 +73,7 @@ export class Slot<State, Action> {
   readonly #pending = new Map<number, PendingRequest<Action>>();
   /** Ticks since the last message. */
   #silent = 0;
-  #held = false;
+  #keepsAlive = false;
   #retry = MIN_RETRY;
   #retryAt = 0;
   #waiting: (() => void)[] = [];
@@ -100,17 +100,17 @@ export class Slot<State, Action> {
   }
 
   /** Starts the worker again if it is due, and resolves once it is ready or down. */
-  settle(): Promise<void> {
+  whenAvailable(): Promise<void> {
     if (this.#state === 'down' && this.#parts.host.now() >= this.#retryAt) this.#start();
     if (this.#state !== 'starting') return Promise.resolve();
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
   /** Sets whether the process stays alive for the worker. */
-  hold(held: boolean): void {
-    this.#held = held;
+  keepAlive(wanted: boolean): void {
+    this.#keepsAlive = wanted;
     this.#silent = 0;
-    this.#thread?.hold(held);
+    this.#thread?.keepAlive(wanted);
   }
 
   /**
@@ -144,13 +144,13 @@ export class Slot<State, Action> {
   stop(search: number, turn: number): void {
     const pending = this.#pending.get(turn);
     if (pending === undefined || pending.ticksLeft < Infinity) return;
-    pending.ticksLeft = this.#parts.patience.stop;
+    pending.ticksLeft = this.#parts.timeouts.stop;
     this.tell({ kind: 'stop', search });
   }
 
   /** Counts one tick. */
   tick(): void {
-    const { silence, start } = this.#parts.patience;
+    const { silence, start } = this.#parts.timeouts;
     if (this.#state === 'starting') {
       if (++this.#silent > start) this.#lose('silent', 'was not ready in time');
     } else if (this.#pending.size > 0) {
@@ -181,7 +181,7 @@ export class Slot<State, Action> {
         onMessage: (message) => isCurrent() && this.#receive(message),
         onExit: (what) => isCurrent() && this.#lose('crashed', `crashed: ${what}`),
       });
-      this.#thread.hold(this.#held);
+      this.#thread.keepAlive(this.#keepsAlive);
     } catch (error) {
       this.#lose('refused', `could not be started: ${String(error)}`);
     }
@@ -190,12 +190,12 @@ export class Slot<State, Action> {
   #receive(message: Message<Action>): void {
     this.#silent = 0;
     switch (message.kind) {
-      case 'here':
-        this.tell({ kind: 'make', options: this.#parts.options });
+      case 'loaded':
+        this.tell({ kind: 'createEngine', options: this.#parts.options });
         break;
       case 'ready':
         this.#retry = MIN_RETRY;
-        this.#settle('ready');
+        this.#setState('ready');
         break;
       case 'refused':
         this.#lose('refused', `could not make its engine: ${message.failure.message}`);
@@ -204,16 +204,16 @@ export class Slot<State, Action> {
         this.#pending.get(message.turn)?.onReport(message);
         break;
       case 'answer':
-        this.#close(message.turn)?.resolve(message);
+        this.#takePending(message.turn)?.resolve(message);
         break;
       case 'failed':
-        this.#close(message.turn)?.reject(errorOf(message.failure));
+        this.#takePending(message.turn)?.reject(errorOf(message.failure));
         break;
     }
   }
 
   /** Removes and returns a pending request; `undefined` for an answer that is no longer awaited. */
-  #close(turn: number): PendingRequest<Action> | undefined {
+  #takePending(turn: number): PendingRequest<Action> | undefined {
     const pending = this.#pending.get(turn);
     this.#pending.delete(turn);
     return pending;
@@ -239,10 +239,10 @@ export class Slot<State, Action> {
     const pending = [...this.#pending.values()];
     this.#pending.clear();
     for (const { reject } of pending) reject(error);
-    this.#settle('down');
+    this.#setState('down');
   }
 
-  #settle(state: 'ready' | 'down'): void {
+  #setState(state: 'ready' | 'down'): void {
     this.#state = state;
     for (const resolve of this.#waiting.splice(0)) resolve();
   }

@@ -5,7 +5,7 @@ export interface Thread<State, Action> {
   /** @throws DataCloneError for data that cannot be cloned, such as functions. */
   post(command: Command<State, Action>): void;
   /** Sets whether the process stays alive for the thread, where the host supports it. */
-  hold(held: boolean): void;
+  keepAlive(wanted: boolean): void;
   /** Ends the thread immediately; resolves once it is gone. */
   end(): Promise<void>;
 }
@@ -64,7 +64,7 @@ function nodeThread<State, Action>(
   worker.unref();
   return {
     post: (command) => worker.postMessage(command),
-    hold: (held) => (held ? worker.ref() : worker.unref()),
+    keepAlive: (wanted) => (wanted ? worker.ref() : worker.unref()),
     end: async () => void (await worker.terminate()),
   };
 }
@@ -80,7 +80,7 @@ function webThread<State, Action>(
   );
   return {
     post: (command) => worker.postMessage(command),
-    hold() {},
+    keepAlive() {},
     end: async () => worker.terminate(),
   };
 }

@@ -93,8 +93,8 @@ export class WorkerTree<State, Action> {
   }
 
   /** Runs the tree and resolves to why the run ended. */
-  run(stint: RunRequest, onReport: () => void): Promise<Stopped | undefined> {
-    return this.#ask({ ...this.#next(), kind: 'run', ...stint }, onReport);
+  run(request: RunRequest, onReport: () => void): Promise<Stopped | undefined> {
+    return this.#ask({ ...this.#next(), kind: 'run', ...request }, onReport);
   }
 
   advance(action: Action): Promise<unknown> {

@@ -21,7 +21,7 @@ export interface NestedSettings {
   readonly levels: number;
   readonly iterations: number;
   readonly alpha: number;
-  readonly maxMoves: number;
+  readonly maxWeights: number;
   readonly maxRolloutMoves: number;
 }
 
@@ -66,7 +66,7 @@ export class NestedSearch<State, Action> implements Simulator<State, Action> {
     this.#game = game;
     this.#settings = settings;
     this.#random = random;
-    this.#codes = new MoveCodes(game, settings.maxMoves);
+    this.#codes = new MoveCodes(game, settings.maxWeights);
     this.#levels = Array.from({ length: settings.levels }, () => levelFrom(new GibbsPolicy()));
     this.bytesPerNode = BYTES_OF_KEY + BYTES_OF_WEIGHT * settings.levels;
     const policy: Policy<State, Action> = (state, actions, next) => this.#choose(state, actions, next);
@@ -134,7 +134,7 @@ export class NestedSearch<State, Action> implements Simulator<State, Action> {
   }
 
   get isFull(): boolean {
-    return this.#codeCount === this.#settings.maxMoves;
+    return this.#codeCount === this.#settings.maxWeights;
   }
 
   get children(): number {

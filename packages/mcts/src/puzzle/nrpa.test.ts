@@ -44,7 +44,7 @@ describe('the laws of engines', () => {
     ['with moves known by their state', () => check(ladder(9))],
     ['with moves known by their action', () => check(maze)],
     ['with one level', () => check(maze, { levels: 1 })],
-    ['with more moves than weights', () => check(ladder(9), { maxMoves: 5 })],
+    ['with more moves than weights', () => check(ladder(9), { maxWeights: 5 })],
     ['with rollouts that are cut', () => check(ladder(9), { maxRolloutMoves: 4 })],
   ])('hold %s', (_, run) => {
     expect(run().states).toBe(7);
@@ -191,10 +191,10 @@ describe('a search', () => {
   });
 
   it('holds no more weights than it may, and says so', () => {
-    const search = nrpa(game, { maxMoves: 10 }).start(game.initialState(), 1);
+    const search = nrpa(game, { maxWeights: 10 }).start(game.initialState(), 1);
     search.run(300);
     expect([search.status, search.nodes]).toEqual(['memory', 1 + 40 + 10]);
-    const roomy = nrpa(game, { maxMoves: 81 }).start(game.initialState(), 1);
+    const roomy = nrpa(game, { maxWeights: 81 }).start(game.initialState(), 1);
     roomy.run(300);
     expect([roomy.status, roomy.nodes]).toEqual(['searching', 1 + 40 + 80]);
   });
@@ -239,7 +239,7 @@ describe('the engine', () => {
     ['levels', [0, 11, 1.5, '3']],
     ['iterations', [0, 1_000_001, Number.NaN]],
     ['alpha', [0, -1, 101, Infinity]],
-    ['maxMoves', [0, 2 ** 24 + 1]],
+    ['maxWeights', [0, 2 ** 24 + 1]],
     ['maxRolloutMoves', [0, 0.5]],
   ])('refuses wrong %s', (name, values) => {
     for (const value of values)

@@ -22,7 +22,7 @@ export interface NrpaOptions {
   /** How much a policy adapts at once, above 0 and at most 100. Default 1. */
   readonly alpha?: number;
   /** The most moves that have a weight of their own, 1 to 2^24; all others share one. Default 2^20. */
-  readonly maxMoves?: number;
+  readonly maxWeights?: number;
   /** The moves after which a rollout is cut, 1 to 1,000,000,000. Default 1,000. */
   readonly maxRolloutMoves?: number;
 }
@@ -35,7 +35,7 @@ export type Puzzle<State, Action = number> = PerfectInformationGame<State, Actio
 const MAX_LEVELS = 10;
 const MAX_ITERATIONS = 1_000_000;
 const MAX_ALPHA = 100;
-const MAX_MOVES: number = 2 ** 24;
+const MAX_WEIGHTS: number = 2 ** 24;
 
 /**
  * Nested rollout policy adaptation for puzzles.
@@ -47,28 +47,28 @@ const MAX_MOVES: number = 2 ** 24;
  *
  * One simulation is one rollout. The recommended action begins the best line of all rollouts, which is the principal
  * variation; `advance` keeps the rest of that line, and the weights. `nodes` counts the moves of the longest line and
- * those that have a weight. A search of more than `maxMoves` moves has the status `memory`.
+ * those that have a weight. A search of more than `maxWeights` moves has the status `memory`.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export function nrpa<State, Action = number>(
   game: Puzzle<State, Action>,
   options: NrpaOptions = {},
 ): Engine<State, Action> {
-  checkOptions('nrpa', options, ['levels', 'iterations', 'alpha', 'maxMoves', 'maxRolloutMoves']);
+  checkOptions('nrpa', options, ['levels', 'iterations', 'alpha', 'maxWeights', 'maxRolloutMoves']);
   checkPuzzle(game);
   const {
     levels = 3,
     iterations = 30,
     alpha = 1,
-    maxMoves = 2 ** 20,
+    maxWeights = 2 ** 20,
     maxRolloutMoves = DEFAULT_MAX_ROLLOUT_MOVES,
   } = options;
   checkInteger('levels', levels, 1, MAX_LEVELS);
   checkInteger('iterations', iterations, 1, MAX_ITERATIONS);
   checkRange('alpha', alpha, { above: 0, max: MAX_ALPHA });
-  checkInteger('maxMoves', maxMoves, 1, MAX_MOVES);
+  checkInteger('maxWeights', maxWeights, 1, MAX_WEIGHTS);
   checkInteger('maxRolloutMoves', maxRolloutMoves, 1, MAX_ROLLOUT_MOVES);
-  const settings = { levels, iterations, alpha, maxMoves, maxRolloutMoves };
+  const settings = { levels, iterations, alpha, maxWeights, maxRolloutMoves };
   return {
     name: `nrpa(${game.name})`,
     start(state, seed = freshSeed()) {

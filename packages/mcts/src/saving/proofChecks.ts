@@ -81,7 +81,7 @@ export class ProofChecks<State, Action> {
     const { node, chooser } = edge;
     this.visit(edge);
     if (!this.#tree.isProven(node) || this.#source[node] !== NOWHERE) return;
-    if (this.#tree.behind(node) !== node) this.#note(node, SHARED, chooser !== 0);
+    if (this.#tree.stateNode(node) !== node) this.#note(node, SHARED, chooser !== 0);
     else if (isRoot) this.#note(node, AS_ROOT, chooser !== 0);
   }
 

@@ -81,8 +81,8 @@ function walk<State, Action>(
     const plantedAt = proofs.plantedBelow(node, state, actions.length);
     for (const [index, action] of actions.entries()) {
       const child = firstChild[node] + index;
-      const behind = tree.behind(child);
-      if (behind === child && !tree.isExpanded(child) && !tree.isProven(child)) continue;
+      const stateNode = tree.stateNode(child);
+      if (stateNode === child && !tree.isExpanded(child) && !tree.isProven(child)) continue;
       const next = game.clone(state);
       game.apply(next, action);
       const visit = { node: child, state: next, chooser, planted: plantedAt(index) };
@@ -92,13 +92,13 @@ function walk<State, Action>(
       }
       const key = keyOf(next);
       proofs.visitEdge(visit, key === shared.get(ROOT));
-      if (behind === child) continue;
-      if (shared.has(behind) && shared.get(behind) !== key)
-        throw invalidTree(`has two states at node ${behind}`);
-      if (shared.has(behind)) continue;
-      shared.set(behind, key);
+      if (stateNode === child) continue;
+      if (shared.has(stateNode) && shared.get(stateNode) !== key)
+        throw invalidTree(`has two states at node ${stateNode}`);
+      if (shared.has(stateNode)) continue;
+      shared.set(stateNode, key);
       reached++;
-      ahead.push({ node: behind, state: next, chooser: 0, planted: 0 });
+      ahead.push({ node: stateNode, state: next, chooser: 0, planted: 0 });
     }
   }
   if (reached !== tree.nodes)

@@ -94,8 +94,8 @@ export function treeView<State, Action>(
     depth: number,
     action: { action?: Action },
   ): MutableView<Action> => {
-    const behind = tree.behind(node);
-    const sameAs = shown.get(behind);
+    const stateNode = tree.stateNode(node);
+    const sameAs = shown.get(stateNode);
     const isFirst = sameAs === undefined;
     const view: MutableView<Action> = {
       id: id++,
@@ -104,12 +104,12 @@ export function treeView<State, Action>(
       ...statistics(tree, node, node === ROOT ? solver?.rootProof(0) : solver?.read(tree.proof[node])),
       ...(isFirst ? {} : { sameAs }),
       children: [],
-      omitted: isFirst ? childCount[behind] : 0,
+      omitted: isFirst ? childCount[stateNode] : 0,
     };
     if (!isFirst) return view;
-    shown.set(behind, view.id);
-    const end = depth < maxDepth ? firstChild[behind] + childCount[behind] : 0;
-    for (let child = firstChild[behind]; child < end; child++) {
+    shown.set(stateNode, view.id);
+    const end = depth < maxDepth ? firstChild[stateNode] + childCount[stateNode] : 0;
+    for (let child = firstChild[stateNode]; child < end; child++) {
       if (visits[child] < minVisits) continue;
       candidates.add({
         node: child,

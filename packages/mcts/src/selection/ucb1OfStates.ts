@@ -37,14 +37,14 @@ export function ucb1OfStates(options: Ucb1OfStatesOptions = {}): Selection {
     let total = 0;
     for (let child = first; child < end; child++) {
       if (visits[child] === 0 && proof[child] === 0) return child;
-      total += visits[tree.behind(child)];
+      total += visits[tree.stateNode(child)];
     }
     const exploration = c * sqrtLnOf(sqrtLn, total);
     let best = first;
     let bestBound = -Infinity;
     for (let child = first; child < end; child++) {
       if (proof[child] !== 0) continue;
-      const state = tree.behind(child);
+      const state = tree.stateNode(child);
       const count = visits[state];
       const mean = returnSum[state] / count;
       // The returns of shared nodes are those of player 0.

@@ -3,7 +3,7 @@
  * MCTS-Solver for many players (Nijssen and Winands 2011), with bounds instead of outcomes (score bounds: Cazenave and
  * Saffidine 2010, there for two players).
  *
- * In max^n, each player maximizes the own return. If several actions are equally good for that player, the returns of
+ * In max^n, each player maximizes its own return. If several actions are equally good for that player, the returns of
  * the others may depend on which one is taken. So each node has bounds for the return of each player, which hold
  * however ties are broken (in any subgame-perfect equilibrium, mixed ones included):
  *

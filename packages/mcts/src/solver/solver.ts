@@ -187,7 +187,7 @@ export class Solver<State, Action> implements Prover<State> {
 }
 
 /** Whether a look-ahead decides the game: by a win, or because all actions lose. */
-export function isDecided({ winning, losing }: LookAhead, actions: number): boolean {
+export function lookAheadDecides({ winning, losing }: LookAhead, actions: number): boolean {
   return winning.length > 0 || losing.length === actions;
 }
 
@@ -199,7 +199,7 @@ export function lookAheadProof({ winning, losing }: LookAhead, index: number): n
 
 /** The proof of a node by its own look-ahead, for `chooser`, where `player` is to move; 0 if it is not decided. */
 export function decision(look: LookAhead, actions: number, player: Player, chooser: Player): number {
-  if (!isDecided(look, actions)) return 0;
+  if (!lookAheadDecides(look, actions)) return 0;
   const proof = look.winning.length > 0 ? proofOf(WIN, 1) : proofOf(LOSS, 2);
   return player === chooser ? proof : forOpponent(proof);
 }

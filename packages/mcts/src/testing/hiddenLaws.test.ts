@@ -114,12 +114,12 @@ describe('checkGame on hidden information', () => {
     ],
     [
       'an observation of a deal that reveals too much',
-      /sees no more of an action than he knows then/,
+      /sees no more of an action than it knows then/,
       poker({ observedAction: (_, action) => action }),
     ],
     [
       'an incomplete observation of one of the player’s own actions',
-      /a player observes his own action in full/,
+      /a player observes its own action in full/,
       poker({
         observedAction: (state, action, player) =>
           state.cards === undefined ? (kuhn.observedAction?.(state, action, player) ?? 0) : 'something',

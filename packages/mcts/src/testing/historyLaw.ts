@@ -1,6 +1,6 @@
 /**
  * The law of histories: a determinization could have come about. Some sequence of legal actions, observed like the true
- * one, leads to a state in which every player knows what he knows in the determinization. The check searches for such a
+ * one, leads to a state in which every player knows what it knows in the determinization. The check searches for such a
  * sequence and passes if there are too many to try.
  */
 import { type HiddenInformationGame, type Player, TERMINAL } from '../contracts/game.ts';
@@ -43,7 +43,7 @@ export function checkHistory<State, Action>(
   );
 }
 
-/** What a player observed of the moves, without those that he did not notice. */
+/** What a player observed of the moves, without those that it did not notice. */
 function observationsOf<State, Action>(
   game: HiddenInformationGame<State, Action>,
   moves: readonly Action[],

@@ -87,7 +87,7 @@ function observedOutcomeOf<State, Action>(
   };
 }
 
-/** Checks that a player observes his own action in full. */
+/** Checks that a player observes its own action in full. */
 function checkOwnActions<State, Action>(
   trial: GameTrial<State, Action>,
   observer: Player,
@@ -96,7 +96,7 @@ function checkOwnActions<State, Action>(
   const seen = new Map<string, string>();
   for (const { action, sight } of outcomes) {
     trial.same(
-      'a player observes his own action in full (observedAction)',
+      'a player observes its own action in full (observedAction)',
       `player ${observer} chooses two actions and sees ${sight} of each`,
       seen.get(sight) ?? action,
       action,
@@ -105,7 +105,7 @@ function checkOwnActions<State, Action>(
   }
 }
 
-/** Checks that two actions that a player can tell apart lead to states that he can tell apart. */
+/** Checks that two actions that a player can tell apart lead to states that it can tell apart. */
 function checkLeaks<State, Action>(
   trial: GameTrial<State, Action>,
   observer: Player,
@@ -118,7 +118,7 @@ function checkLeaks<State, Action>(
     alike.set(outcome.known, other);
     if (other.sight === outcome.sight || other.state === outcome.state) continue;
     throw trial.violation(
-      'a player sees no more of an action than he knows then (observedAction, informationStateKey)',
+      'a player sees no more of an action than it knows then (observedAction, informationStateKey)',
       `Player ${observer} sees ${other.sight} of ${other.action} and ${outcome.sight} of ${outcome.action}, ` +
         `and cannot tell the states after them apart`,
     );

@@ -11,7 +11,11 @@ export type ProofReader = (proof: number) => Proof | undefined;
 export function expectedLine(tree: Tree, node: number, read: ProofReader = readProof): number[] {
   const line: number[] = [];
   const seen = new Set<number>(); // where states are shared, a state can repeat
-  for (let last = tree.behind(node); tree.isExpanded(last) && !seen.has(last); last = tree.behind(last)) {
+  for (
+    let last = tree.stateNode(node);
+    tree.isExpanded(last) && !seen.has(last);
+    last = tree.stateNode(last)
+  ) {
     seen.add(last);
     last = expectedChild(tree, last, read);
     if (tree.visits[last] === 0 && !tree.isProven(last)) break;
@@ -27,7 +31,7 @@ export function expectedLine(tree: Tree, node: number, read: ProofReader = readP
  */
 export function expectedChild(tree: Tree, node: number, read: ProofReader = readProof): number {
   const first = tree.firstChild[node];
-  let open: Prospect | undefined;
+  let open: ChildStatistics | undefined;
   let proven: Proven | undefined;
   for (let child = first; child < first + tree.childCount[node]; child++) {
     const visits = tree.visits[child];
@@ -48,15 +52,15 @@ export function expectedChild(tree: Tree, node: number, read: ProofReader = read
 }
 
 /** A child with its visits and its sum of returns, which is exact for a proven child. */
-interface Prospect {
+interface ChildStatistics {
   readonly child: number;
   readonly visits: number;
   readonly sum: number;
 }
 
-interface Proven extends Prospect, Proof {}
+interface Proven extends ChildStatistics, Proof {}
 
-function isLikelier(one: Prospect, other: Prospect): boolean {
+function isLikelier(one: ChildStatistics, other: ChildStatistics): boolean {
   return one.visits === other.visits ? one.sum > other.sum : one.visits > other.visits;
 }
 

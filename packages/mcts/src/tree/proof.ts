@@ -35,10 +35,10 @@ export function opposite(mark: number): number {
 }
 
 /** The mark of a return; 0 if it is no win, draw or loss. */
-export function markOfReturn(share: number): number {
-  if (share === 1) return WIN;
-  if (share === 0.5) return DRAW;
-  return share === 0 ? LOSS : 0;
+export function markOfReturn(value: number): number {
+  if (value === 1) return WIN;
+  if (value === 0.5) return DRAW;
+  return value === 0 ? LOSS : 0;
 }
 
 /** The return of a mark: 1, 1/2 or 0. */

@@ -59,7 +59,7 @@ export interface ReadonlyTree {
   /** Whether the outcome of a node under perfect play is proven. A selection skips such nodes while it can. */
   isProven(node: number): boolean;
   /** The node that has the children of a node: the node itself, or the shared node that it is linked to. */
-  behind(node: number): number;
+  stateNode(node: number): number;
 }
 
 /** A search tree whose requested columns may be written, by `learn` and `from` of the selection that requested them. */

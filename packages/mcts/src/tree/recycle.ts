@@ -38,7 +38,7 @@ export function collapseLeastVisited(tree: Tree, wanted: number): boolean {
 }
 
 /** Which nodes lose their children. */
-interface Share {
+interface CollapseThreshold {
   /** All nodes with fewer visits do, and some of those with as many. */
   readonly threshold: number;
   /** The nodes that those with as many have to free. */
@@ -46,7 +46,11 @@ interface Share {
 }
 
 /** The least visited nodes that free `need` nodes: their children, and for a state its own node. */
-function leastVisited({ nodes, visits, childCount }: Tree, need: number, perState: number): Share {
+function leastVisited(
+  { nodes, visits, childCount }: Tree,
+  need: number,
+  perState: number,
+): CollapseThreshold {
   const freed = new Map<number, number>();
   for (let node = 1; node < nodes; node++) {
     const children = childCount[node];

@@ -94,7 +94,7 @@ describe('a trajectory', () => {
     expect([trajectory.node, trajectory.chooser, trajectory.length, tree.visits[4]]).toEqual([4, 0, 4, 1]);
     expect(trajectory.movers).toEqual([0, 0, 1, CHANCE]);
     trajectory.chooser = 1;
-    trajectory.turnTo(ROOT);
+    trajectory.endAtShared(ROOT);
     expect([trajectory.node, trajectory.chooser, trajectory.length]).toEqual([ROOT, 0, 4]);
   });
 

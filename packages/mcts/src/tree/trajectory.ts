@@ -98,7 +98,7 @@ export class Trajectory<State> implements Simulation {
   }
 
   /** Ends at a shared node that is on its path already. */
-  turnTo(node: number): void {
+  endAtShared(node: number): void {
     this.node = node;
     this.chooser = 0;
   }

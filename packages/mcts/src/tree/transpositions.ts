@@ -86,10 +86,10 @@ export class Transpositions<State> {
    */
   enter(trajectory: Trajectory<State>): boolean {
     const tree = this.#tree;
-    const node = this.#behind(trajectory.node, trajectory.state);
+    const node = this.#stateNode(trajectory.node, trajectory.state);
     if (node === trajectory.node) return false;
     if (trajectory.isOnPath(node)) {
-      trajectory.turnTo(node);
+      trajectory.endAtShared(node);
       trajectory.isDescending = false;
     } else {
       trajectory.visitShared(tree, node);
@@ -99,7 +99,7 @@ export class Transpositions<State> {
   }
 
   /** The node of an edge's state; the edge itself if there is no room for one. */
-  #behind(edge: number, state: State): number {
+  #stateNode(edge: number, state: State): number {
     const tree = this.#tree;
     if (tree.link[edge] !== 0) return tree.link[edge];
     const key = this.keyOf(state);

@@ -166,7 +166,7 @@ export class Tree implements ReadonlyTree {
   }
 
   /** The node that has the children of a node: the node itself, or the shared node that it is linked to. */
-  behind(node: number): number {
+  stateNode(node: number): number {
     return this.link[node] || node;
   }
 

@@ -1,16 +1,16 @@
 /** Passes trees from search to search, so that ten thousand searches need no more memory than one. */
 export class TreePool<Tree> {
   readonly #make: () => Tree;
-  readonly #most: number;
+  readonly #max: number;
   readonly #idle: Tree[] = [];
 
   /**
    * @param make makes an empty tree.
-   * @param most the number of idle trees to keep: as many as one search uses.
+   * @param max the number of idle trees to keep: as many as one search uses.
    */
-  constructor(make: () => Tree, most = 1) {
+  constructor(make: () => Tree, max = 1) {
     this.#make = make;
-    this.#most = most;
+    this.#max = max;
   }
 
   /** An empty tree, and the function that returns it, emptied again. */
@@ -18,7 +18,7 @@ export class TreePool<Tree> {
     return {
       tree: this.#idle.pop() ?? this.#make(),
       release: (released) => {
-        if (this.#idle.length < this.#most) this.#idle.push(released);
+        if (this.#idle.length < this.#max) this.#idle.push(released);
       },
     };
   }

@@ -38,10 +38,10 @@ interface Loader<State, Loaded> {
   /**
    * Continues a saved search.
    *
-   * With the same options it finds what the saved search would have found, to the bit, with these exceptions. What selections
-   * and evaluators hold themselves (noise, schedules, tables of moves) begins anew. So do the proofs of games of one player or
-   * of three and more, and proofs whose reason was dropped: by `recycle`, or, where states are shared, by `advance` in a game
-   * that repeats states.
+   * With the same options it finds what the saved search would have found, to the bit, with these exceptions. The state of
+   * selections and evaluators (noise, schedules, tables of moves) begins anew. So do the proofs of games of one player or of
+   * three and more, and proofs that follow from nodes that were removed: by `recycle`, or, where states are shared, by
+   * `advance` in a game that repeats states.
    *
    * The file is not trusted. It is checked whole, and against the game at each node that has children or is proven, so
    * every proof in it is true. Of statistics (visits, values, priors) only their ranges can be checked.

@@ -16,7 +16,7 @@ import { checkReturns, scaled } from '../rules/returns.ts';
 import { untriedAtRandom } from '../selection/expansion.ts';
 import type { RootSelect, Selection } from '../selection/selection.ts';
 import type { Prover } from '../solver/prover.ts';
-import { isDecided } from '../solver/solver.ts';
+import { lookAheadDecides } from '../solver/solver.ts';
 import { solverOf } from '../solver/solverOf.ts';
 import { backUp, type Trajectory } from '../tree/trajectory.ts';
 import { type StateKeyOf, Transpositions } from '../tree/transpositions.ts';
@@ -141,7 +141,11 @@ export class Phases<State, Action> {
     const children = this.expander.nextChildren(state);
     if (node === ROOT) this.checkRoot(children.codes.length);
     // Another simulation in flight has visited the node first, and is about to prove it.
-    if (node !== ROOT && children.look !== undefined && isDecided(children.look, children.codes.length))
+    if (
+      node !== ROOT &&
+      children.look !== undefined &&
+      lookAheadDecides(children.look, children.codes.length)
+    )
       return false;
     if (!this.#isAlone && node !== ROOT && (this.solver?.leafProof(state, player, player) ?? 0) !== 0)
       return false;

@@ -11,7 +11,7 @@
  * A simulation writes to the tree only at its end, except for the children that it adds. So an error of the game leaves
  * nothing to undo but these.
  *
- * The phases keep what they import in local constants, since V8 reads and checks an imported number at each use.
+ * The methods copy imported constants into locals, because V8 reads and checks an imported number at each use.
  */
 
 import type { BanyanError } from '../checking/errors.ts';

@@ -59,7 +59,7 @@ class BookSearch implements ExactSearch {
     return this.report().nodes;
   }
 
-  /** The book is its own. */
+  /** 0: the memory of the book belongs to the book. */
   get bytes(): number {
     return 0;
   }
