@@ -126,7 +126,7 @@ const SQUARES = 64;
 const QUEENS_MOVES = SQUARES * SQUARES;
 
 /**
- * Planes of the own pieces, of those of the opponent, and of the fifty moves. Black sees the board upside down. An action
+ * Planes of the player's own pieces, of the opponent's, and of the fifty moves. Black sees the board upside down. An action
  * is 64 * from + to; promotions to lesser pieces follow.
  * @type {import('@banyan/mcts').Encoding<State, string>}
  */

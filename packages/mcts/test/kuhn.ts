@@ -57,6 +57,6 @@ export const kuhn: ChanceGame<KuhnState> & HiddenInformationGame<KuhnState> = {
     const other = unseen[Math.floor(random() * unseen.length)];
     return { cards: player === 0 ? [cards[0], other] : [other, cards[1]], actions };
   },
-  // A player sees only his own card of the deal.
+  // A player sees only its own card of the deal.
   observedAction: ({ cards }, action, player) => (cards === undefined ? DEALS[action][player] : action),
 };

@@ -42,7 +42,7 @@ const WON_EARLY = [
   'mnk 11x11x5',
   'mnk 16x8x4',
 ];
-/** Rollouts of Go fill no own eyes; `go.test.ts` compares them with TypeScript. */
+/** Rollouts of Go fill no eyes of the player; `go.test.ts` compares them with TypeScript. */
 const isLate = ({ name }: Tested): boolean =>
   ![...CERTAIN, ...WON_EARLY].includes(name) && !name.startsWith('go ');
 

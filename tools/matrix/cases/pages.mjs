@@ -33,7 +33,7 @@ export const PAGES = [
     cdn: 'node_modules',
     build: 'wasm',
     remark:
-      'an import map for the page; [a script of the own origin](#plain-pages) that imports the bundled worker',
+      'an import map for the page; [a script of its own origin](#plain-pages) that imports the bundled worker',
   },
   {
     name: 'csp',

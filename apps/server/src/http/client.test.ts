@@ -35,7 +35,7 @@ describe('origins', () => {
     expect(local.urlOf('127.0.0.1:4174')).toBe('https://play.example.org/banyan/');
   });
 
-  it('of pages are the own one', () => {
+  it('of pages are those of the server itself', () => {
     const open = new Origins({ isLocal: false });
     expect(open.isHost('192.0.2.1:8080')).toBe(true);
     expect(open.isHost('a b')).toBe(false);

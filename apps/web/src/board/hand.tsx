@@ -1,4 +1,4 @@
-/** The own hand: cards that may be played are buttons, between which arrow keys move the focus. */
+/** The player's own hand: cards that may be played are buttons, between which arrow keys move the focus. */
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Piece } from '../games/hidden/picture.ts';

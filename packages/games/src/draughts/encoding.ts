@@ -1,8 +1,8 @@
 /**
  * The encoding of English draughts, on the 32 squares, as eight rows of four. The second player sees the board turned by
- * half a turn, so that own men always move to the south.
+ * half a turn, so that the player's men always move to the south.
  *
- *     planes 0 to 3: own men, own kings, men of the opponent, kings of the opponent
+ *     planes 0 to 3: men of the player, its kings, men of the opponent, kings of the opponent
  *     plane 4: the share of the quiet moves after which the game is a draw
  */
 import type { Encoding } from '@banyan/mcts';

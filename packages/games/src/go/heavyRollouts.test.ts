@@ -31,7 +31,7 @@ describe('a heavy rollout', () => {
     expect(answers(drawing.replace('X O O X', 'X O O .'), BLACK, 'e3')).not.toEqual(['d1']);
   });
 
-  it('extends an own chain in atari to where it has two liberties', () => {
+  it('extends a chain of its own in atari to where it has two liberties', () => {
     const drawing = `
       . . . . . . .
       . . . O . . .

@@ -4,14 +4,14 @@
  *
  * A player plays a move of the first of these kinds that has any; each of its moves is as likely:
  *
- * 1. Takes the chain of the last move, or saves an own chain that this put in atari: takes a chain that attacks it, or extends
+ * 1. Takes the chain of the last move, or saves a chain of its own that this put in atari: takes a chain that attacks it, or extends
  *    it to two liberties, but on a large board not into a ladder.
- * 2. Puts the chain of the last move in an atari that it cannot escape by one stone, or extends an own chain, which
+ * 2. Puts the chain of the last move in an atari that it cannot escape by one stone, or extends a chain of its own, which
  *    the opponent could put in such an atari, to three liberties.
  * 3. Plays the vital point of a small eye space beside the last move.
  * 4. Puts a stone beside the last move where a pattern of 3x3 points matches and the stone has two liberties, and, on a
  *    large board, does not extend a chain into a ladder.
- * 5. Plays lightly, but puts no own chain in atari, except single stones and shapes that kill an eye space.
+ * 5. Plays lightly, but puts none of its chains in atari, except single stones and shapes that kill an eye space.
  */
 import type { Random } from '@banyan/mcts';
 import { addCell, bitCount, type CellSet, nthCell, removeCell } from '../boards/cellSet.ts';
@@ -50,7 +50,7 @@ export function heavyRolloutActionOn(
     if (liberty !== NO_LIBERTY) addCell(found, liberty);
   }
 
-  /** Adds the moves that save the own chain on a point, if it is in atari. */
+  /** Adds the moves that save the player's chain on a point, if it is in atari. */
   function addSaving(cells: Uint8Array, point: number): void {
     const own = cells[point];
     const liberty = atari.liberty(cells, point);

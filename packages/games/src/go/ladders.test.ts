@@ -36,7 +36,7 @@ describe('a ladder', () => {
     expect(isCaught(ROWS.join('\n'), 'c3')).toBe(true);
   });
 
-  it('does not catch a chain that meets an own stone, but one of the opponent', () => {
+  it('does not catch a chain that meets a stone of its colour, but one that meets a stone of the opponent', () => {
     expect(isCaught(without(6, '. . . . . X . . .'), 'c3')).toBe(false);
     expect(isCaught(without(6, '. . . . . O . . .'), 'c3')).toBe(true);
   });

@@ -85,7 +85,7 @@ describe('suicide', () => {
     expect(snapshot(state)).toBe(before);
   });
 
-  it('takes the own chain off by option', () => {
+  it('takes a chain of the player off by option', () => {
     const game = go({ columns: 5, rows: 5, suicide: true });
     expectDrawing(
       game,

@@ -75,7 +75,7 @@ describe('the priors of Go', () => {
     expect(priors(fight, 'e7 e8 e9 a1', 'e6')).toEqual(['20/0', '15/0', '6/0', '0/20']);
   });
 
-  it('take chains, are against self-atari and against own eyes', () => {
+  it('take chains, are against self-atari and against filling eyes', () => {
     const corners = `
       . X . . . . . O .
       X X . . . . . . O

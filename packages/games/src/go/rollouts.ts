@@ -1,5 +1,5 @@
 /**
- * Light rollouts: a random legal move that does not fill an own eye, and a pass where there is none.
+ * Light rollouts: a random legal move that does not fill an eye of the player, and a pass where there is none.
  *
  * Random players that fill their eyes let every chain be captured, and such games hardly end. An eye is judged by its
  * neighbours alone (Bouzy and Helmstetter 2003, "Monte-Carlo Go developments").
@@ -10,7 +10,7 @@ import type { GoGrid } from './grid.ts';
 import { type GoState, PASS } from './state.ts';
 
 /**
- * Whether an empty point is an eye of the player: all its neighbours are own stones, and of its diagonals at most one, and
+ * Whether an empty point is an eye of the player: all its neighbours are stones of the player, and of its diagonals at most one, and
  * none at an edge, is a stone of the opponent.
  */
 export function isEye(grid: GoGrid, cells: Uint8Array, point: number, player: Player): boolean {
@@ -27,7 +27,7 @@ export function isEye(grid: GoGrid, cells: Uint8Array, point: number, player: Pl
   return opponents < (diagonals.length === 4 ? 2 : 1);
 }
 
-/** Makes the draw of light rollouts: each move that is no fill of an own eye is as likely. */
+/** Makes the draw of light rollouts: each move that fills no eye of the player is as likely. */
 export function rolloutActionOn(
   grid: GoGrid,
   isLegal: (state: GoState, point: number) => boolean,

@@ -361,7 +361,7 @@ describe('a board of go', () => {
 });
 
 describe('a light rollout', () => {
-  it('draws each legal move that fills no own eye as often', () => {
+  it('draws each legal move that fills no eye of the player as often', () => {
     const game = go({ columns: 3, rows: 3 });
     const state = game.notation.parsePosition('b1 pass b2 pass a2 pass');
     const counts = new Map<number, number>();

@@ -41,7 +41,7 @@ describe('what a player knows', () => {
     ['the points', (state) => void state.points[3]++],
     ['the scores', (state) => void state.scores[1]++],
     ['the cards on the table', (state) => void state.table[3]++],
-    ['the own hand', flip(handRow(OBSERVER))],
+    ["the observer's hand", flip(handRow(OBSERVER))],
     ['the first cards played', flip(playedRow(0))],
     ['the last cards played', flip(playedRow(3))],
     ['what the player has passed', flip(passedRow(OBSERVER))],

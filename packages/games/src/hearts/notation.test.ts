@@ -22,7 +22,7 @@ describe('a drawing', () => {
   const notation = hearts({ target: 50 }).notation;
   const position = `${SUITED} Ac Kc Qc Ad Kd Qd 2s 3s 4s Ah Kh Qh 2c`;
 
-  it('shows all to the referee, and to a player the own and passed cards', () => {
+  it('shows all to the referee, and to a player its own and the passed cards', () => {
     const state = notation.parsePosition(position);
     expect(`\n${notation.format(state)}`).toBe(`
 deal 1

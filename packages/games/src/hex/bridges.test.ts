@@ -29,7 +29,7 @@ describe('a heavy rollout', () => {
   it.each([
     ['there is no bridge', 'c2 a5 b4 d5'],
     ['the bridge is broken', 'c2 b3 b4 c3'],
-    ['the bridge is the own one of the last player', 'c2 a5 b4 e1 c3'],
+    ['the bridge is that of the last player', 'c2 a5 b4 e1 c3'],
     ['no stone lies on the board', ''],
     ['the first stone was taken over', 'c2 swap'],
   ])('is uniform where %s', (_, moves) => {

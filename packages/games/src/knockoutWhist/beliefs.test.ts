@@ -38,8 +38,8 @@ describe('what a player knows', () => {
     ['what hands lack', (state) => void state.lacks[2]++],
     ['the tricks', (state) => void state.tricks[3]++],
     ['the cards on the table', (state) => void state.table[3]++],
-    ['the first suit of the own hand', flip(OBSERVER * SUITS)],
-    ['the last suit of the own hand', flip(OBSERVER * SUITS + 3)],
+    ["the first suit of the observer's hand", flip(OBSERVER * SUITS)],
+    ["the last suit of the observer's hand", flip(OBSERVER * SUITS + 3)],
     ['the first suit of what was seen', flip(seenRow(4))],
     ['the last suit of what was seen', flip(seenRow(4) + 3)],
   ])('is %s', (_, change) => {

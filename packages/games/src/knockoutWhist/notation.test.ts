@@ -22,7 +22,7 @@ describe('a move', () => {
 describe('a drawing', () => {
   const deal = '2c Kc 5d  9s 3h 7s';
 
-  it('shows all hands to the referee, and to a player the own', () => {
+  it('shows all hands to the referee, and to a player its own', () => {
     const state = parsePosition(`${deal} Jd 2c Kc 7s`);
     expect(`\n${format(state)}`).toBe(`
 round of 2 cards, trumps diamonds

@@ -52,7 +52,7 @@ describe("Kuhn's poker", () => {
 });
 
 describe('what a player knows', () => {
-  it('is the own card and the bets, until a showdown', () => {
+  it('is the card of the player and the bets, until a showdown', () => {
     expect(game.informationStateKey(parsePosition('KJ bet'), 0)).toBe(
       game.informationStateKey(parsePosition('KQ bet'), 0),
     );

@@ -74,7 +74,7 @@ describe('Leduc poker', () => {
 });
 
 describe('what a player knows', () => {
-  it('is the own card, the table and the bets of each round, but not the card of the other player', () => {
+  it('is the card of the player, the table and the bets of each round, but not the card of the other player', () => {
     const keyOf = (position: string): string => game.informationStateKey(parsePosition(position), 1);
     const known = 'KsQh raise call Jh call';
     expect(keyOf('KhQh raise call Jh call')).toBe(keyOf(known));

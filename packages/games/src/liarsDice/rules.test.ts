@@ -143,7 +143,7 @@ describe('more players', () => {
     expect(drawnFrom('1 1 2 6 3 4 2x3 liar', 1)).toBe('200000'.concat('010001', '001100'));
   });
 
-  it('know the own dice, the number of rolls, and the bids; after a doubt all dice', () => {
+  it('know the dice of their player, the number of rolls, and the bids; after a doubt all dice', () => {
     const keyOf = (position: string): string =>
       three.informationStateKey(notation.parsePosition(position), 1);
     const known = keyOf('1 1 2 6 3 4 1x1 3x1');

@@ -115,7 +115,7 @@ function liarsDiceWith(options: LiarsDiceOptions = {}): LiarsDice {
       return drawn;
     },
 
-    /** A player sees the faces of the own dice only, until a doubt. */
+    /** A player sees only the faces of its own dice, until a doubt. */
     observedAction({ rolled }, action, player) {
       return rolled < all && Math.floor(rolled / dice) !== player ? HIDDEN_DIE : action;
     },

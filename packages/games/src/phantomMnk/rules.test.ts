@@ -188,7 +188,7 @@ describe('a determinization', () => {
   });
 
   it('has no line of the hidden stones', () => {
-    // O has three hidden stones; X sees the corners a1, c3, b3 as the own.
+    // O has three hidden stones; X sees the corners a1, c3, b3 as its own.
     const state = parsePosition('a1 c2 c3 a3 b3 b1');
     const random = sfc32('lines');
     for (let draw = 0; draw < 2_000; draw++) {

@@ -127,7 +127,7 @@ export function phantomMnk(board: MnkBoard): PhantomMnk {
       return drawn;
     },
 
-    /** A player sees the own choice and whether it is refused; of the other's, only that a stone is put down. */
+    /** A player sees its own choice and whether it is refused; of the other's, only that a stone is put down. */
     observedAction({ board }, cell, player) {
       const isRefused = board.cells[cell] !== EMPTY_CELL;
       if (board.stones % 2 !== player) return isRefused ? NOTHING_SEEN : HIDDEN_STONE;

@@ -5,7 +5,7 @@ import type { MnkBoard, MnkState } from '../mnk/state.ts';
 
 /** A state of a phantom m,n,k-game. */
 export interface PhantomMnkState {
-  /** The stones of both players; each player sees the own. */
+  /** The stones of both players; each player sees its own. */
   readonly board: MnkState;
   /** Cell by cell: bit p is set where player p was refused, and so has found a stone of the other player. */
   readonly found: Uint8Array;
@@ -33,7 +33,7 @@ function isFoundBy(player: Player, found: number): boolean {
   return ((found >> player) & 1) === 1;
 }
 
-/** Whether a player knows the stone on a cell, given who has found it: a stone of the own, or a found one. */
+/** Whether a player knows the stone on a cell, given who has found it: a stone of its own, or a found one. */
 function isKnownTo(player: Player, stone: number, found: number): boolean {
   return stone === 1 + player || isFoundBy(player, found);
 }

@@ -4,7 +4,7 @@
  * The encoding of the states and actions of one game.
  *
  * Inputs are planes of equal height and width, one after another, row by row. Every state is written as the player to move sees
- * it, so that a network learns one side of the game: own pieces in the planes of own pieces, whichever player it is.
+ * it, so that a network learns one side of the game: that player's pieces are in the same planes, whichever it is.
  */
 export interface Encoding<State, Action = number> {
   /** The planes, the height and the width of the inputs, from 1. Their product is the number of inputs. */

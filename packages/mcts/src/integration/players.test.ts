@@ -1,4 +1,4 @@
-/** One, two and many players, each of whom maximises his own return. */
+/** One, two and many players, each of whom maximizes its own return. */
 import { describe, expect, it } from 'vitest';
 import { type CompleteTree, completeTree } from '../../test/completeTree.ts';
 import { nim, nimSum, type Take } from '../../test/nim.ts';

@@ -41,7 +41,7 @@ export function playHeavily(position: Position): void {
   playElsewhere(position);
 }
 
-/** Plays lightly, but puts no own chain in atari, except single stones and shapes that kill an eye space. */
+/** Plays lightly, but puts none of its chains in atari, except single stones and shapes that kill an eye space. */
 function playElsewhere(position: Position): void {
   let low = position.emptyLow;
   let high = position.emptyHigh;
@@ -82,7 +82,7 @@ function playFound(position: Position): bool {
 }
 
 /**
- * Finds the moves that take the chain of the last move, or save the own chains beside it; notes those of these chains that
+ * Finds the moves that take the chain of the last move, or save the player's chains beside it; notes those of these chains that
  * have two liberties, for `findTwoLiberties`.
  */
 function findUrgent(position: Position): void {
@@ -108,7 +108,7 @@ function findUrgent(position: Position): void {
   }
 }
 
-/** Adds the moves that save the own chain of the last `countLibertiesAt`, which is in atari. */
+/** Adds the moves that save the player's chain of the last `countLibertiesAt`, which is in atari. */
 function addSaving(position: Position): void {
   const attackersLow = besideLow(chainLow, chainHigh) & position.otherLow;
   const attackersHigh = besideHigh(chainLow, chainHigh) & position.otherHigh;

@@ -1,11 +1,11 @@
-/** Light rollouts of Go: a random legal point that is no own eye, or a pass. */
+/** Light rollouts of Go: a random legal point that is no eye of the player, or a pass. */
 import { noteAction } from '../amaf';
 import * as random from '../random';
 import { diagonalsHigh, diagonalsLow, neighboursHigh, neighboursLow } from './goBoard';
 import { PASS, Position } from './goPosition';
 import { highBit, lowBit, nthOf, sizeOfSet } from './twoWords';
 
-/** Puts a stone on a random legal point that is no own eye, each as likely, or passes. */
+/** Puts a stone on a random legal point that is no eye of the player, each as likely, or passes. */
 export function playLightly(position: Position): void {
   let low = position.emptyLow;
   let high = position.emptyHigh;
@@ -35,7 +35,7 @@ export function putNoted(position: Position, point: u32): void {
   position.put(point);
 }
 
-/** Whether the neighbours of an empty point are own stones, and at most one of four diagonals the opponent's. */
+/** Whether the neighbours of an empty point are stones of the player, and at most one of four diagonals the opponent's. */
 // @ts-ignore: decorator
 @inline
 export function isEye(position: Position, point: u32): bool {

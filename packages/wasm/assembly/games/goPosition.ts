@@ -79,12 +79,12 @@ export abstract class Position extends Rules {
     return !hasPosition(changetype<usize>(this), this.positions, this.hash ^ turnHash ^ changeOfHash(point, this.mover));
   }
 
-  /** Whether an own stone on an empty point would be in a chain of two liberties or more. */
+  /** Whether a stone of the player on an empty point would be in a chain of two liberties or more. */
   hasRoom(point: u32): bool {
     return this.libertiesOfNew(point, 2) == 2;
   }
 
-  /** The number of liberties, up to `most`, of the chain that an own stone on an empty point would be in. */
+  /** The number of liberties, up to `most`, of the chain that a stone of the player on an empty point would be in. */
   libertiesOfNew(point: u32, most: u32): u32 {
     const freeLow = this.emptyLow & ~lowBit(point);
     const freeHigh = this.emptyHigh & ~highBit(point);

@@ -2,7 +2,7 @@
  * `@banyan/wasm/connect-four-book`: the exact score of each position of Connect Four of up to eight plies that is not over.
  *
  * The book stores the scores alone, a byte each in the order of `keysByPly`, deflated. The score of a draw is 0. A player
- * who wins with the own k-th stone of the game has the score 22 - k, and the other player has its negative.
+ * who wins with its k-th stone of the game has the score 22 - k, and the other player has its negative.
  */
 import { CONNECT_FOUR, connectN, NO_WINNER } from '@banyan/games';
 import type { Proof } from '@banyan/mcts';

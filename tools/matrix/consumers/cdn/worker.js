@@ -1,2 +1,2 @@
-// A browser starts no worker from another origin; this script of the own one imports it.
+// A browser starts no worker from another origin; this script, of the page's own origin, imports it.
 import 'https://cdn.example/worker.bundled.js';

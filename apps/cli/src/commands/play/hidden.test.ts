@@ -4,7 +4,7 @@ import { banyanInProcess } from '../../../test/inProcess.ts';
 import { BUDGET, play } from '../../../test/playing.ts';
 
 describe('banyan play, where something is hidden,', () => {
-  it('shows the own hand alone, until the end', async () => {
+  it('shows a player no hand but its own, until the end', async () => {
     const words = ['play', 'kuhn', '--seed', '3', '--rounds', '1', ...BUDGET];
     const { stdout } = await play(words, { input: 'bet\n' });
     const [, before = '', after = ''] =

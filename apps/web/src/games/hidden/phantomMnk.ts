@@ -1,4 +1,4 @@
-/** Phantom m,n,k-games: a player sees the own stones, and those of the other that were in the way. */
+/** Phantom m,n,k-games: a player sees its own stones, and those of the other that were in the way. */
 import { EMPTY_CELL, phantomMnk } from '@banyan/games';
 import { TERMINAL } from '@banyan/mcts';
 import { gridPicture, type MnkSizes } from '../grids.ts';

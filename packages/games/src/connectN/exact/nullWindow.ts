@@ -1,7 +1,7 @@
 /**
  * Alpha-beta with a null window (Knuth and Moore 1975): is the score of a position at least a bound?
  *
- * A score is 0 for a draw. The player who completes a line with the k-th own stone from the end of the full board has k,
+ * A score is 0 for a draw. The player who completes a line with its k-th stone from the end of the full board has k,
  * and the other player -k: the sooner the win, the higher the score. No position is searched whose player to move can win
  * at once. The stack is explicit, so that a search stops after any number of nodes and goes on later.
  */

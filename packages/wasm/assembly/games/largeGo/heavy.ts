@@ -29,7 +29,7 @@ export function playHeavily(position: Position): void {
   playElsewhere(position);
 }
 
-/** Plays lightly, but puts no own chain in atari, except single stones and shapes that kill an eye space. */
+/** Plays lightly, but puts none of its chains in atari, except single stones and shapes that kill an eye space. */
 function playElsewhere(position: Position): void {
   let left = position.empty;
   for (let count = area - position.stones; count > 0; count--) {
@@ -63,7 +63,7 @@ function playFound(position: Position): bool {
   return false;
 }
 
-/** Finds the moves that take the chain of the last move, or save the own chains beside it. */
+/** Finds the moves that take the chain of the last move, or save the player's chains beside it. */
 function findUrgent(last: u32, own: u32): void {
   forgetFound();
   if (at(last) == 3 - own) addTaking(last);
@@ -81,7 +81,7 @@ function addTaking(cell: u32): void {
   if (!areSeveral(liberties) && liberties != 0) addFound(onlyOf(liberties));
 }
 
-/** Adds the moves that save the own chain on a cell, if it is in atari. */
+/** Adds the moves that save the player's chain on a cell, if it is in atari. */
 function addSaving(cell: u32, own: u32): void {
   const head = headOf(cell);
   const liberties = libertiesOf(head);

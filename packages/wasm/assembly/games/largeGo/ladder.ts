@@ -21,13 +21,13 @@ let liberties: u32 = 0;
 let first: u32 = 0;
 let second: u32 = 0;
 
-/** Whether an own stone on a cell extends a chain in atari that is then caught in a ladder. */
+/** Whether a stone of the player on a cell extends a chain in atari that is then caught in a ladder. */
 export function isLadder(cell: u32, own: u32): bool {
   steps = 0;
   return extendsAtari(cell, own) && isCaughtAfter(cell, own);
 }
 
-/** Whether a cell is the only liberty of an own chain beside it. */
+/** Whether a cell is the only liberty of a chain of the player beside it. */
 export function extendsAtari(cell: u32, own: u32): bool {
   return (
     isInAtari(cell - 1, cell, own) ||

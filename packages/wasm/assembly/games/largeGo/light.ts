@@ -1,4 +1,4 @@
-/** Light rollouts of Go on a large board: a random legal point that is no own eye, or a pass. */
+/** Light rollouts of Go on a large board: a random legal point that is no eye of the player, or a pass. */
 import { noteAction } from '../../amaf';
 import * as random from '../../random';
 import { PASS } from '../goPosition';
@@ -10,7 +10,7 @@ import { Position } from './position';
 /** The cells that a draw has not refused. */
 const LEFT: usize = memory.data(56, 8);
 
-/** Puts a stone on a random legal point that is no own eye, each as likely, or passes. */
+/** Puts a stone on a random legal point that is no eye of the player, each as likely, or passes. */
 export function playLightly(position: Position): void {
   let left = position.empty;
   for (let count = area - position.stones; count > 0; count--) {

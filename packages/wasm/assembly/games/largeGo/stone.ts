@@ -10,7 +10,7 @@ export let change: u64 = 0;
 /** Whether the stone is in a chain with a liberty, without what it takes. */
 let hasLiberty: bool = false;
 
-/** The stone and the own chains beside it that lose their last liberty: how many stones, and the hash of those chains. */
+/** The stone and the player's chains beside it that lose their last liberty: how many stones, and the hash of those chains. */
 let ownSize: u32 = 0;
 let ownHash: u64 = 0;
 
