@@ -115,6 +115,7 @@ export const SIDEBAR = [
       page('Security', '/security'),
       page('Architecture', '/architecture'),
       page('Decisions', '/decisions'),
+      page('Experiments', '/experiments'),
       page('Quality', '/quality'),
       page('Many machines', '/fleet'),
       page('Contributing', '/contributing'),
