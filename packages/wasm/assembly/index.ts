@@ -13,6 +13,7 @@ import * as invariants from './invariants';
 import * as randomPlay from './randomPlay';
 import { perft as countSequences } from './perft';
 import { setRave as setRaveWeights } from './rave';
+import * as reroot from './reroot';
 import * as rollout from './rollout';
 import { UNDECIDED } from './rules';
 import * as search from './search';
@@ -90,7 +91,7 @@ export function configure(): void {
   memory.fill(WORDS, 0, <usize>MAX_WORDS << 2);
   readState();
   tree.setCapacity(1);
-  tree.clearTree();
+  reroot.clearTree();
 }
 
 /** Reads the root's state from the words, and writes it there. */
@@ -184,7 +185,7 @@ export function setRave(
   setRaveWeights(c, equivalence, squaredBias, firstPlay);
   // A tree that began earlier lacks the records that this choice needs.
   tree.setCapacity(1);
-  tree.clearTree();
+  reroot.clearTree();
 }
 
 /**
@@ -260,7 +261,7 @@ export function rootProof(): i32 {
 
 /** Visits of a child of the root. After `advance` this leaves its work to be done. */
 export function childVisits(n: u32): u32 {
-  if (tree.nextRoot == tree.NO_NODE) settleAll();
+  if (reroot.nextRoot == tree.NO_NODE) settleAll();
   checkIndex(n);
   const child = search.rootChild(n);
   return child == tree.NO_NODE ? 0 : tree.visits(child);

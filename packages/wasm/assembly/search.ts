@@ -15,6 +15,7 @@ import { copyState, Rules, UNDECIDED } from './rules';
 import { selectChild, selectLearned, triesAtRandom } from './selection';
 import * as solver from './solver';
 import { IS_FOR_JAVASCRIPT } from './target';
+import * as reroot from './reroot';
 import * as tree from './tree';
 import { NO_NODE, ROOT } from './tree';
 import { completeTables } from './ucb1';
@@ -48,7 +49,7 @@ export function rootState<G extends Rules>(): G {
 export function begin(maxNodes: u32): void {
   completeTables();
   tree.setCapacity(maxNodes);
-  tree.clearTree();
+  reroot.clearTree();
   maxDepth = 0;
   isMeasured = true;
   resetCutRollouts();
@@ -271,10 +272,10 @@ function backUp<G extends Rules>(trajectory: Trajectory<G>, result: f64): void {
 export function advance<G extends Rules>(n: u32): void {
   const first = tree.firstChild(ROOT);
   if (first == NO_NODE) {
-    tree.clearTree();
+    reroot.clearTree();
     maxDepth = 0;
   } else {
-    tree.beginReroot(tree.nthChild(first, n));
+    reroot.beginReroot(tree.nthChild(first, n));
   }
   rootState<G>().play(n);
   resetCutRollouts();
@@ -282,9 +283,9 @@ export function advance<G extends Rules>(n: u32): void {
 
 /** Does a part of what `advance` has left, of at most `count` nodes that move; returns whether more is left. */
 export function settle<G extends Rules>(count: u32): bool {
-  if (tree.isRerooting()) {
+  if (reroot.isRerooting()) {
     isMeasured = false;
-    if (tree.continueReroot(count)) keepActions<G>();
+    if (reroot.continueReroot(count)) keepActions<G>();
     return true;
   }
   if (isMeasured) return false;
@@ -325,6 +326,6 @@ export function replies<G extends Rules>(n: u32): u32 {
 
 /** The n-th child of the root, or of the node that becomes the root; `NO_NODE` where it has no children yet. */
 export function rootChild(n: u32): usize {
-  const first = tree.firstChild(tree.nextRoot == NO_NODE ? ROOT : tree.nextRoot);
+  const first = tree.firstChild(reroot.nextRoot == NO_NODE ? ROOT : reroot.nextRoot);
   return first == NO_NODE ? NO_NODE : tree.nthChild(first, n);
 }

@@ -21,9 +21,9 @@ import { IS_FOR_JAVASCRIPT } from './target';
 /** A node's address is a multiple of `NODE_BYTES`, which leaves the low bits of a link for flags. */
 const FLAGS: u32 = NODE_BYTES - 1;
 /** The last child of its parent. */
-const LAST: u32 = 1;
-/** While nodes move: the first child of a node that is kept, whose link leads back to that node. */
-const KEPT: u32 = 2;
+export const LAST: u32 = 1;
+/** While nodes move (`reroot.ts`): the first child of a node that is kept, whose link leads back to that node. */
+export const KEPT: u32 = 2;
 /** A child of this node is a proven draw. */
 const HAS_DRAW: u32 = 4;
 /** Each visit of this node but its first was to another child, in their order. */
@@ -80,13 +80,21 @@ function growTo(count: u32): bool {
   return isAvailable;
 }
 
-/** Resets the tree to a single root. */
-export function clearTree(): void {
-  nodes = 1;
-  full = false;
-  nextRoot = NO_NODE;
-  movesFrom = NO_NODE;
+/** Leaves an unvisited root as the only node. */
+export function keepNone(): void {
+  keepFirst(1);
+  allowChildren();
   initialize(ROOT, LAST);
+}
+
+/** Keeps this many nodes. */
+export function keepFirst(count: u32): void {
+  nodes = count;
+}
+
+/** Lets nodes get children again, where some are dropped. */
+export function allowChildren(): void {
+  full = false;
 }
 
 // @ts-ignore: decorator
@@ -281,103 +289,6 @@ export function deepestBelow(node: usize, depth: u32, deepest: u32, most: u32): 
   return deepest;
 }
 
-/** The child of the root that becomes the root, before any node moves; else `NO_NODE`. */
-export let nextRoot: usize = NO_NODE;
-/** The next node that moves or is dropped, and its target, if it moves. `NO_NODE` where no step to a new root is under way. */
-let movesFrom: usize = NO_NODE;
-let movesTo: usize = NO_NODE;
-/** Whether the family of that node is kept, and whether the node is the first of a family. */
-let keepsFamily: bool = false;
-let beginsFamily: bool = false;
-
-/** Begins the step that makes a child of the root the root: `continueReroot` does it. */
-export function beginReroot(child: usize): void {
-  nextRoot = child;
-}
-
-/** Whether a step to a new root is under way. Until it is done, the tree is not valid. */
-export function isRerooting(): bool {
-  return (nextRoot | movesFrom) != NO_NODE;
-}
-
-/**
- * Continues the step to a new root, which drops all that is not below it, by at most `count` nodes; returns whether the
- * step is done.
- *
- * Kept nodes slide down in place, in their order. So that parents can follow their children, each first child swaps its
- * link with its parent's meanwhile: it leads back to the parent, which keeps the link of the child (Jonkers 1979). One
- * pass is enough, because parents lie before their children.
- */
-export function continueReroot(count: u32): bool {
-  if (nextRoot != NO_NODE) moveRoot();
-  if (movesFrom == NO_NODE) return true;
-  const end = at(nodes);
-  const stop = indexAmong(movesFrom, end) <= count ? end : nthChild(movesFrom, count);
-  let target = movesTo;
-  let kept = keepsFamily;
-  let familyBegins = beginsFamily;
-  for (let node = movesFrom; node < stop; node += NODE_BYTES) {
-    if (familyBegins) {
-      kept = (link(node) & KEPT) != 0;
-      if (kept) restoreLinkOfParent(node, target);
-    }
-    familyBegins = isLast(node);
-    if (!kept) continue;
-    if (CHECKED) assert(target < node, 'kept nodes slide down');
-    moveNode(node, target);
-    swapLinkWithFirstChild(target);
-    target += NODE_BYTES;
-  }
-  movesFrom = stop;
-  movesTo = target;
-  keepsFamily = kept;
-  beginsFamily = familyBegins;
-  if (stop < end) return false;
-  movesFrom = NO_NODE;
-  nodes = indexOf(target);
-  return true;
-}
-
-/** Moves the new root. The first nodes that are kept besides it are its children. */
-function moveRoot(): void {
-  const first = firstChild(nextRoot);
-  moveNode(nextRoot, ROOT);
-  store<u32>(ROOT, link(ROOT) | LAST, 4);
-  nextRoot = NO_NODE;
-  full = false;
-  if (first == NO_NODE) {
-    nodes = 1;
-    return;
-  }
-  swapLinkWithFirstChild(ROOT);
-  movesFrom = first;
-  movesTo = ROOT + NODE_BYTES;
-  keepsFamily = false;
-  beginsFamily = true;
-}
-
-function swapLinkWithFirstChild(parent: usize): void {
-  const first = firstChild(parent);
-  if (first == NO_NODE) return;
-  setLinkTarget(parent, firstChild(first));
-  setLinkTarget(first, parent);
-  store<u32>(first, link(first) | KEPT, 4);
-}
-
-/** Undoes the swap where `first` and its siblings move to `target`. */
-function restoreLinkOfParent(first: usize, target: usize): void {
-  const parent = firstChild(first);
-  setLinkTarget(first, firstChild(parent));
-  store<u32>(first, link(first) & ~KEPT, 4);
-  setLinkTarget(parent, target);
-}
-
-function moveNode(from: usize, to: usize): void {
-  store<u64>(to, load<u64>(from));
-  store<u64>(to, load<u64>(from, 8), 8);
-  if (amaf.learns) amaf.move(from, to);
-}
-
 function initialize(node: usize, flags: u32): void {
   store<u32>(node, 0);
   store<u32>(node, flags, 4);
@@ -392,18 +303,18 @@ export function at(index: u32): usize {
 
 // @ts-ignore: decorator
 @inline
-function indexOf(node: usize): u32 {
+export function indexOf(node: usize): u32 {
   if (CHECKED) assert(node >= POOL && (node - POOL) % NODE_BYTES == 0, 'a node is a place in the pool');
   return <u32>((node - POOL) >> NODE_SHIFT);
 }
 
 // @ts-ignore: decorator
 @inline
-function link(node: usize): u32 {
+export function link(node: usize): u32 {
   return load<u32>(node, 4);
 }
 
-function setLinkTarget(node: usize, target: usize): void {
+export function setLinkTarget(node: usize, target: usize): void {
   if (CHECKED) assert((target & FLAGS) == 0, 'an address leaves room for the flags');
   store<u32>(node, (link(node) & FLAGS) | <u32>target, 4);
 }

@@ -23,6 +23,7 @@ const FILES = {
   'ucb1.ts': ['connectFour', 'connectN'],
   'solver.ts': ['connectN', 'maze', 'mnk'],
   'tree.ts': ['connectN', 'maze', 'mnk'],
+  'reroot.ts': ['connectN', 'maze', 'mnk'],
   'rollout.ts': ['mnk', 'othello'],
   'random.ts': ['othello', 'connectN'],
   'games/connectFour.ts': ['connectFour'],
