@@ -213,7 +213,7 @@ export class Instance extends GuardedInstance<CoreExports> {
     const core = instantiate(compiledCore, maxNodes, learns);
     super(core);
     this.#core = core;
-    this.#writeTable(ucb1Tables());
+    this.#writeTable();
     this.writeWords(parameters);
     this.use((core) => core.configure());
   }
@@ -234,7 +234,10 @@ export class Instance extends GuardedInstance<CoreExports> {
 
   /** A copy of the first `count` words that the core wrote. */
   readWords(count: number): number[] {
-    return [...new Uint32Array(this.#core.memory.buffer, this.#core.words.value, count)];
+    const view = new Uint32Array(this.#core.memory.buffer, this.#core.words.value, count);
+    const words = new Array<number>(count); // filled by a loop, which takes a seventh of the time of a spread
+    for (let n = 0; n < count; n++) words[n] = view[n];
+    return words;
   }
 
   /** A copy of the line that `replies` wrote. */
@@ -242,18 +245,27 @@ export class Instance extends GuardedInstance<CoreExports> {
     return [...new Uint16Array(this.#core.memory.buffer, this.#core.line.value, length)];
   }
 
-  /** Writes the two tables of UCB1, their entries side by side, as the core reads them. */
-  #writeTable({ sqrtLn, inverseSqrt }: Ucb1Tables): void {
-    const table = new Float64Array(
-      this.#core.memory.buffer,
-      this.#core.ucb1Table.value,
-      inverseSqrt.length + sqrtLn.length,
-    );
-    for (let n = 0; n < sqrtLn.length; n++) {
-      table[2 * n] = inverseSqrt[n];
-      table[2 * n + 1] = sqrtLn[n];
-    }
+  #writeTable(): void {
+    const entries = sideBySide();
+    new Float64Array(this.#core.memory.buffer, this.#core.ucb1Table.value, entries.length).set(entries);
   }
+}
+
+let bothTables: Float64Array | undefined;
+
+/** The two tables of UCB1, their entries side by side, as the core reads them. The first call makes them. */
+function sideBySide(): Float64Array {
+  bothTables ??= interleaved(ucb1Tables());
+  return bothTables;
+}
+
+function interleaved({ sqrtLn, inverseSqrt }: Ucb1Tables): Float64Array {
+  const entries = new Float64Array(2 * sqrtLn.length);
+  for (let n = 0; n < sqrtLn.length; n++) {
+    entries[2 * n] = inverseSqrt[n];
+    entries[2 * n + 1] = sqrtLn[n];
+  }
+  return entries;
 }
 
 /** An instance of an exact search with a table of 2^bits entries. */
