@@ -20,18 +20,14 @@ const SCORE_OFFSET = 32;
 const { columns, rows } = CONNECT_FOUR;
 
 /**
- * Unpacks the book, which takes 2.2 MB of memory in the end.
+ * Unpacks the book, which takes 2.2 MB of memory in the end, and which all its users share.
  *
  * The first lookup of a ply enumerates its positions and those before it.
  */
 export async function connectFourBook(): Promise<ConnectNBook> {
   const game = connectN(CONNECT_FOUR);
-  const bytes = await inflated(bytesOfBase85(scores));
-  const plies: Ply[] = [];
-  const plyOf = (stones: number): Ply => {
-    while (plies.length <= stones) plies.push(plyAfter(plies.at(-1), plies.length - 1));
-    return plies[stones];
-  };
+  inflatedScores ??= inflated(bytesOfBase85(scores));
+  const bytes = await inflatedScores;
 
   return {
     board: CONNECT_FOUR,
@@ -51,6 +47,16 @@ export async function connectFourBook(): Promise<ConnectNBook> {
 interface Ply {
   readonly keys: Keys;
   readonly start: number;
+}
+
+let inflatedScores: Promise<Uint8Array> | undefined;
+
+/** The plies that were looked up, and those before them. */
+const plies: Ply[] = [];
+
+function plyOf(stones: number): Ply {
+  while (plies.length <= stones) plies.push(plyAfter(plies.at(-1), plies.length - 1));
+  return plies[stones];
 }
 
 function plyAfter(last: Ply | undefined, ply: number): Ply {
