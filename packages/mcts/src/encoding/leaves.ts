@@ -62,8 +62,10 @@ export function findLeaves<State>(
       list.isByPlayer &&= value.length === players;
       list.length = Math.max(list.length, value.length);
       const itemPath = [...path, list];
+      const hasOneLeaf = typeof value === 'string' || ArrayBuffer.isView(value);
+      const count = hasOneLeaf ? Math.min(value.length, 1) : value.length;
       let isSeen = false; // whether there was a primitive item, which has the same leaf as all others
-      for (let item = 0; item < value.length; item++) {
+      for (let item = 0; item < count; item++) {
         const part: unknown = value[item];
         if (isSeen && !isObject(part)) continue;
         isSeen ||= !isObject(part);
