@@ -1,0 +1,2 @@
+/** The tests of `positionCounts.test.ts` at full size. */
+import './positionCounts.test.ts';
