@@ -29,7 +29,7 @@ export interface SlicesLine {
 }
 
 const NODES = 3_200_000;
-const QUICK_NODES = 100_000;
+const QUICK_NODES = 20_000;
 const MAX_NODES = 4_194_304;
 const SEED = 7;
 /** The simulations after `advance`. */

@@ -189,7 +189,7 @@ describe('an engine', () => {
         )) {
           const { agent } = await openEngine(playable, parseEngine(`best,level=${number}`));
           const { state } = dealt(playable);
-          for (let ply = 0; playable.game.currentPlayer(state) >= 0 && ply < 3; ply++) {
+          for (let ply = 0; playable.game.currentPlayer(state) >= 0 && ply < sized(2, 3); ply++) {
             const choose = async (): Promise<number> =>
               (await agent.search(state, { simulations: 10 }, { seed: ply })).action ?? NaN;
             const action = await choose();
@@ -206,7 +206,7 @@ describe('an engine', () => {
     await findGame(game)(async (playable) => {
       const { agent } = await openEngine(playable, parseEngine('best,nodes=100000'));
       const { state } = dealt(playable);
-      for (let ply = 0; playable.game.currentPlayer(state) >= 0 && ply < 10; ply++) {
+      for (let ply = 0; playable.game.currentPlayer(state) >= 0 && ply < sized(4, 10); ply++) {
         const { action } = await agent.search(state, { simulations: 20 }, { seed: ply });
         if (action === undefined) throw new Error('no move');
         playable.game.apply(state, action);

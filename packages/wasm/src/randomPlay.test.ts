@@ -11,14 +11,14 @@ import { connectNSubject, gamesOf, mnkSubject, type Tested, tested } from '../te
 import type { RandomPlay } from './randomPlay.ts';
 
 /** Random games of a board, of a board after its first move, and of one late position. */
-const GAMES = { wasm: sized(10_000, proofSized(4_000_000, 20_000_000)), js: sized(1_500, 60_000) };
-const GAMES_AFTER_A_MOVE = { wasm: sized(8_000, 200_000), js: sized(1_000, 20_000) };
+const GAMES = { wasm: sized(5_000, proofSized(4_000_000, 20_000_000)), js: sized(600, 60_000) };
+const GAMES_AFTER_A_MOVE = { wasm: sized(3_000, 200_000), js: sized(400, 20_000) };
 const GAMES_OF_A_POSITION = { wasm: 3_000, js: 1_000 };
 
 const LATE_POSITIONS = sized(6, 12);
 const MAX_WAYS = 300;
 /** Searches of each first action that are expected. */
-const TIMES_FIRST = sized(4, 20);
+const TIMES_FIRST = sized(2, 20);
 
 const MAX_STANDARD_ERRORS = 4;
 
@@ -96,7 +96,7 @@ describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
   );
 
   it.each(gamesOf(build))('plays the same random games of $name as TypeScript', (tested) => {
-    const games = sized(10, 100);
+    const games = sized(5, 100);
     tested.with(({ game, inCore }) => {
       const start = game.initialState();
       const found = inCore(core).playRandomly(start, games, 'games');

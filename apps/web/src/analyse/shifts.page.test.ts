@@ -6,15 +6,15 @@ import { SOON, useSite } from '../../test/site.ts';
 
 const site = useSite();
 
-/** Each query with the screens, of which `npm test` tries the first. */
+/** Each query with the screens, of which `npm test` tries the first of two queries. */
 const QUERIES = [
   ['moves=4453', 'desktop', 'phone', 'sideways'],
-  ['game=samegame:8x8x4x1', 'desktop', 'phone', 'sideways'],
   ['game=nim:3-4-5', 'phone', 'sideways', 'desktop'],
+  ['game=samegame:8x8x4x1', 'desktop', 'phone', 'sideways'],
   ['game=hex:7', 'sideways', 'phone', 'desktop'],
 ] as const;
 
-it.each(QUERIES)('nothing shifts in %s', async (query, ...screens) => {
+it.each(QUERIES.slice(0, sized(2, QUERIES.length)))('nothing shifts in %s', async (query, ...screens) => {
   for (const screen of screens.slice(0, sized(1, 3))) {
     const { page, faults } = await openMeasured(site, `#/analyse?seed=1&${query}`, screen);
     await expect.poll(() => page.locator('.search').innerText(), SOON).toMatch(/[\d.]+[kM]|Proven/);

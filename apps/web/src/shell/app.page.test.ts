@@ -136,7 +136,7 @@ describe('a hostile or an invalid link', () => {
       alerts++;
       void dialog.dismiss();
     });
-    for (const address of HOSTILE_OR_INVALID.filter((_, index) => index % sized(3, 1) === 0)) {
+    for (const address of HOSTILE_OR_INVALID.filter((_, index) => index % sized(5, 1) === 0)) {
       await page.goto(`${site.url}${formatAddress('friend')}`);
       await page.getByText('banyan serve').waitFor();
       await page.goto(site.url + address);

@@ -61,7 +61,7 @@ describe('Share', () => {
 
 describe('in a frame of another site', () => {
   it('the page has no navigation, and a way to the whole app', async () => {
-    const { page } = await site.open('#/learn');
+    const { page } = await site.open('icon.svg');
     const frame = await frameOf(page, otherUrl, `${site.url}?embed#/play?seed=7&seats=human.s20`);
     await frame.getByRole('button', { name: 'Column 4', exact: true }).click();
     await expect.poll(() => frame.locator('.moves li').count(), SOON).toBe(2);
@@ -76,18 +76,14 @@ describe('in a frame of another site', () => {
     await tab.getByRole('navigation', { name: 'Pages' }).waitFor();
   });
 
-  it('games with friends are not shown', async () => {
-    const { page } = await site.open('#/learn');
+  it('games with friends are not shown, and any other address is refused', async () => {
+    const { page } = await site.open('icon.svg');
     const frame = await frameOf(page, otherUrl, `${site.url}?embed#/friend`);
     await frame.getByText('Games with friends do not open inside other web pages').waitFor();
-  });
-
-  it('any other address is refused', async () => {
-    const { page } = await site.open('#/learn');
     const refused = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()));
     await frameOf(page, otherUrl, `${site.url}#/play`);
     await refused;
-    expect(page.frames().some((frame) => frame.url().startsWith(site.url))).toBe(false);
+    expect(page.frames().some((each) => each.url().startsWith(site.url))).toBe(false);
   });
 
   it('it is shown where the browser stores the app for offline use', async () => {
