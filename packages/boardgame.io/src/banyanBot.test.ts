@@ -20,7 +20,7 @@ function botFor<G>(
   game: Game<G>,
   options: Partial<BotOptions<G>> = {},
 ): InstanceType<ReturnType<typeof banyanBot<G>>> {
-  const Class = banyanBot<G>({ budget: { simulations: 200 }, seed: 1, ...options });
+  const Class = banyanBot<G>({ budget: { simulations: 100 }, seed: 1, ...options });
   return new Class({ game, enumerate: game.ai?.enumerate ?? enumerateNothing });
 }
 
@@ -47,7 +47,7 @@ describe('banyanBot', () => {
         return text === '{"winner":"0"}' ? [40, -20] : [-20, 40];
       },
     };
-    const options = { budget: { simulations: 300 }, maxRolloutMoves: 12 };
+    const options = { budget: { simulations: 150 }, maxRolloutMoves: 12 };
     const { action, metadata } = await botFor(connectFour(), options).play(drops('334'), '1');
     const { milliseconds: _, ...statistics } = metadata;
     const own = { ...options, ...points, range: [-20, 40], evaluate: () => [10, 10] } as const;
@@ -66,7 +66,7 @@ describe('banyanBot', () => {
   it("plays whole games in boardgame.io's Simulate, and beats its RandomBot", async () => {
     const game = connectFour();
     const random = new RandomBot({ enumerate: game.ai?.enumerate ?? enumerateNothing, seed: 'r' });
-    const bots = { '0': random, '1': botFor(game, { budget: { simulations: 100 } }) };
+    const bots = { '0': random, '1': botFor(game, { budget: { simulations: sized(50, 100) } }) };
     for (let round = 0; round < sized(1, 3); round++) {
       const { state } = await Simulate({ game, bots, state: InitializeGame({ game }) });
       expect(state.ctx.gameover).toEqual({ winner: '1' });
@@ -117,7 +117,7 @@ describe('banyanBot', () => {
     const enumerate = game.ai?.enumerate ?? enumerateNothing;
     const play = async (own: string | undefined, given: string | number | undefined): Promise<number[]> => {
       const Class = banyanBot<FourState>({
-        budget: { simulations: 60 },
+        budget: { simulations: 30 },
         ...(own !== undefined && { seed: own }),
       });
       const bot = new Class({ game, enumerate, ...(given !== undefined && { seed: given }) });
@@ -170,9 +170,9 @@ describe('banyanBot', () => {
     expect(JSON.parse(JSON.stringify(metadata))).toEqual(metadata);
     expect(metadata.children).toHaveLength(7);
     expect(metadata.children[0]?.parentAction).toEqual(action);
-    expect(metadata.children.reduce((sum, { visits }) => sum + visits, 0)).toBe(200);
+    expect(metadata.children.reduce((sum, { visits }) => sum + visits, 0)).toBe(100);
     for (const { visits, value } of metadata.children) expect(value).toBeLessThanOrEqual(visits);
-    expect(metadata).toMatchObject({ visits: 200, seed: '1', stopped: 'simulations', worlds: 1 });
+    expect(metadata).toMatchObject({ visits: 100, seed: '1', stopped: 'simulations', worlds: 1 });
   });
 
   it('does not change the given state', async () => {

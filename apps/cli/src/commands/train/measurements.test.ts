@@ -18,7 +18,7 @@ const file = (name: string): string => join(folder, name);
 const train = (name: string, ...args: string[]): ReturnType<typeof banyan> => {
   const threads = args.includes('--threads') ? [] : ['--threads', '1'];
   return banyan([
-    ...['train', 'hex:3', '--layers', '16', '--simulations', '8', '--games', '10', ...threads],
+    ...['train', 'hex:3', '--layers', '16', '--simulations', '8', '--games', '4', ...threads],
     ...['--out', file(name), ...args],
   ]);
 };
