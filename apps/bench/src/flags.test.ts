@@ -12,6 +12,7 @@ describe('flags', () => {
       hidden: false,
       slices: false,
       generic: false,
+      row: '',
       kernels: false,
       against: undefined,
       multimcts: undefined,
@@ -40,6 +41,7 @@ describe('flags', () => {
     expect(flags).toMatchObject({ rounds: 12, chromium: false, json: true });
     expect(parseFlags(['--quick'])).toMatchObject({ rounds: 3 });
     expect(parseFlags(['--generic', '--multimcts', 'folder'])).toMatchObject({ multimcts: 'folder' });
+    expect(parseFlags(['--generic', '--row', 'Hex'])).toMatchObject({ row: 'Hex' });
     expect(parseFlags(['--positions', '--quick']).budgets).toEqual([{ seconds: 0.01 }]);
     expect(parseFlags(['--positions', '--seconds', '0.5', '--folder', 'sets', '--set', 'mnk'])).toMatchObject(
       {
@@ -80,6 +82,7 @@ describe('flags', () => {
     ['--levels --games 3', '--games must be even, because sides are exchanged, not "3"'],
     ['--generic --memory', '--memory or --generic, not both'],
     ['--against folder', '--against needs --generic'],
+    ['--row Hex', '--row needs --generic'],
     ['--seconds 1', '--seconds needs --positions'],
     ['--folder sets', '--folder needs --positions'],
     ['--set mnk', '--set needs --positions'],

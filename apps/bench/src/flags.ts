@@ -12,6 +12,8 @@ export interface Flags {
   readonly slices: boolean;
   /** The plain search of games in TypeScript. */
   readonly generic: boolean;
+  /** With `generic`: only the rows with this in their name. */
+  readonly row: string;
   /** The kernels of neural networks. */
   readonly kernels: boolean;
   /** The folder of a built checkout of another commit, for a comparison with it. */
@@ -82,6 +84,7 @@ export const HELP: string = `npm run bench -- [flags]
   --generic          instead, the plain search of games in TypeScript, in Node and in Chromium
   --kernels          instead, the kernels of neural networks, beside onnxruntime-web
   --against FOLDER   with --generic: beside it that of another commit, whose built checkout is in this folder
+  --row TEXT         with --generic: only rows with this in their name, such as "two words"
   --multimcts FOLDER instead, or after --generic, race the library multimcts, whose package is in this folder
   --ceiling FILE     instead, race the core with an independent program in C (apps/bench/README.md)
   --positions        instead, how often engines keep the outcome of positions with exact scores
@@ -113,6 +116,7 @@ const OPTIONS = {
   generic: { type: 'boolean', default: false },
   kernels: { type: 'boolean', default: false },
   against: { type: 'string' },
+  row: { type: 'string' },
   multimcts: { type: 'string' },
   ceiling: { type: 'string' },
   positions: { type: 'boolean', default: false },
@@ -142,6 +146,7 @@ export function parseFlags(words: readonly string[]): Flags {
     multimcts,
     ceiling,
     against,
+    row,
     folder,
     set,
     contender,
@@ -171,7 +176,9 @@ export function parseFlags(words: readonly string[]): Flags {
   for (const [name, value] of Object.entries({ folder, set, contender, net, seconds, simulations })) {
     if (value !== undefined && !positions) throw new UsageError(`--${name} needs --positions`);
   }
-  if (against !== undefined && !generic) throw new UsageError('--against needs --generic');
+  for (const [name, value] of Object.entries({ against, row })) {
+    if (value !== undefined && !generic) throw new UsageError(`--${name} needs --generic`);
+  }
   for (const [name, value] of Object.entries({ game, player, games })) {
     if (value !== undefined && !levels) throw new UsageError(`--${name} needs --levels`);
   }
@@ -184,6 +191,7 @@ export function parseFlags(words: readonly string[]): Flags {
     multimcts,
     ceiling,
     against,
+    row: row ?? '',
     game: game ?? '',
     player: player ?? '',
     pairs: pairsOf(games ?? (quick ? QUICK_GAMES : DEFAULT_GAMES), MAX_GAMES),

@@ -5,7 +5,7 @@ import { squeezed } from '../../test/squeezed.ts';
 import { UsageError } from '../command.ts';
 import { genericReport } from '../report/genericTable.ts';
 import { checkBuild } from './build.ts';
-import type { GenericSpeed } from './generic.ts';
+import { type GenericSpeed, workloadsWith } from './generic.ts';
 import { measureRow } from './row.ts';
 import { WORKLOADS } from './workloads.ts';
 
@@ -59,6 +59,13 @@ it('has a table, with the other checkout if there is one', () => {
   expect(both).toContain('| in Chromium | µs |');
   expect(both).not.toContain('In Chromium: n/a.');
   expect(both).toContain('| Hex, 10,000 | 1.50 | 1.25-2.00 | 1.20 | n/a | 59.5 |\n');
+});
+
+it('is of the rows with a text in their name', () => {
+  expect(workloadsWith('').length).toBe(WORKLOADS.length);
+  expect(workloadsWith('two words').map(({ simulations }) => simulations)).toEqual([100_000, 600_000]);
+  expect(() => workloadsWith('chess')).toThrow(UsageError);
+  expect(() => workloadsWith('chess')).toThrow(/^--row must be in one of: .*Othello.*; not "chess"$/);
 });
 
 it('refuses a folder without a build', async () => {

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { UsageError } from '../command.ts';
 import { thisMachine } from '../machine.ts';
 import { startChromium } from '../processes/chromium.ts';
 import type { Progress } from '../progress.ts';
@@ -49,8 +50,6 @@ export interface Figures {
 /** The program of a row, where it is compiled. */
 const PROGRAM = join(import.meta.dirname, '../../dist/generic/rowProcess.js');
 const THIS_CHECKOUT = join(import.meta.dirname, '../../../..');
-/** The rows that have a search by hand. */
-const ON_TWO_WORDS = WORKLOADS.filter(({ name }) => name === TWO_WORDS);
 /** How many times fewer simulations `--quick` runs. */
 const QUICK = 10;
 
@@ -61,20 +60,29 @@ export interface GenericOptions {
   readonly quick: boolean;
   readonly chromium: boolean;
   readonly against: string | undefined;
+  /** Only the rows with this in their name. */
+  readonly row: string;
 }
 
 /** Measures a row somewhere. */
 type Measure = (task: RowTask) => Promise<Measured[]>;
 
-/** @throws UsageError where `against` is no built checkout; Error where the builds grow different trees. */
+/**
+ * @throws UsageError where `against` is no built checkout, and where no row is left; Error where the builds grow different
+ *   trees.
+ */
 export async function genericSpeed(options: GenericOptions, progress: Progress): Promise<GenericSpeed> {
   const { against, rounds } = options;
+  const workloads = workloadsWith(options.row);
+  const onTwoWords = workloads.filter(({ name }) => name === TWO_WORDS);
   if (against !== undefined) await checkBuild(against);
   const folders = against === undefined ? [THIS_CHECKOUT] : [THIS_CHECKOUT, against];
-  const rows = await measureRows('Node', inProcess, folders, options, progress);
+  const rows = await measureRows('Node', inProcess, folders, options, progress, workloads);
   const beside: Measure = (task) => inProcess({ ...task, isByHand: true });
-  const byHand = await measureRows('by hand', beside, [THIS_CHECKOUT], options, progress, ON_TWO_WORDS);
-  const inChromium = options.chromium ? await rowsInChromium(folders, options, progress) : undefined;
+  const byHand = await measureRows('by hand', beside, [THIS_CHECKOUT], options, progress, onTwoWords);
+  const inChromium = options.chromium
+    ? await rowsInChromium(folders, options, progress, workloads)
+    : undefined;
   progress.clear();
   return {
     date: new Date().toISOString().slice(0, 10),
@@ -86,10 +94,22 @@ export async function genericSpeed(options: GenericOptions, progress: Progress):
   };
 }
 
+/**
+ * The workloads with a text in their name.
+ * @throws UsageError where there is none.
+ */
+export function workloadsWith(text: string): readonly Workload[] {
+  const wanted = WORKLOADS.filter(({ name }) => name.includes(text));
+  if (wanted.length > 0) return wanted;
+  const names = [...new Set(WORKLOADS.map(({ name }) => name))].join('; ');
+  throw new UsageError(`--row must be in one of: ${names}; not ${JSON.stringify(text)}`);
+}
+
 async function rowsInChromium(
   folders: readonly string[],
   options: GenericOptions,
   progress: Progress,
+  workloads: readonly Workload[],
 ): Promise<{ readonly version: string; readonly rows: GenericRow[] } | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'banyan-generic-'));
   const chromium = await startChromium(folder).catch(() => undefined);
@@ -97,7 +117,7 @@ async function rowsInChromium(
     if (chromium === undefined) return undefined;
     await bundleBuilds(folder, folders);
     const measure: Measure = (task) => measureInChromium(chromium, task);
-    const rows = await measureRows('Chromium', measure, folders, options, progress);
+    const rows = await measureRows('Chromium', measure, folders, options, progress, workloads);
     return { version: chromium.version, rows };
   } finally {
     await chromium?.close();
@@ -117,7 +137,7 @@ async function measureRows(
   folders: readonly string[],
   { rounds, quick }: GenericOptions,
   progress: Progress,
-  workloads: readonly Workload[] = WORKLOADS,
+  workloads: readonly Workload[],
 ): Promise<GenericRow[]> {
   const rows: GenericRow[] = [];
   for (const { name, simulations: full } of workloads) {
