@@ -33,10 +33,11 @@ export function byHand(simulations: number): Searcher {
     search(simulations) {
       const random = sfc32(1);
       const root = new Halves();
+      const board = new Halves();
       let nodes = 1;
       visits[ROOT] = firstChild[ROOT] = returnSum[ROOT] = 0;
       for (let simulation = 0; simulation < simulations; simulation++) {
-        const board = root.copy();
+        root.copyInto(board);
         let node = ROOT;
         let depth = 0;
         while (!board.isOver) {

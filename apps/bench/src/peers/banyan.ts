@@ -12,6 +12,7 @@ export const halvesGame: Game<Halves> = {
   players: 2,
   initialState: () => new Halves(),
   clone: (board) => board.copy(),
+  copyInto: (board, copy) => board.copyInto(copy),
   currentPlayer: (board) => (board.isOver ? TERMINAL : board.player),
   legalActions: (board) => board.columns(),
   apply: (board, column) => board.lay(column),

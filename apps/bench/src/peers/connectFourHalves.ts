@@ -62,6 +62,11 @@ export class Halves {
 
   copy(): Halves {
     const copy = new Halves();
+    this.copyInto(copy);
+    return copy;
+  }
+
+  copyInto(copy: Halves): void {
     copy.firstLow = this.firstLow;
     copy.firstHigh = this.firstHigh;
     copy.secondLow = this.secondLow;
@@ -70,7 +75,6 @@ export class Halves {
     copy.open = this.open;
     copy.stones = this.stones;
     copy.winner = this.winner;
-    return copy;
   }
 
   /** 0 or 1: the player to move, or who would be if the game were not over. */

@@ -30,13 +30,17 @@ function grown<State>(game: Game<State>, engine: MctsEngine<State>): Uint8Array 
   return search.save();
 }
 
-function agrees<State>(game: Game<State>): void {
+function agrees<State extends object>(game: Game<State>): void {
   describe(game.name, () => {
     const { rolloutAction: _, ...byBuffer } = game;
     const { legalActionsInto: __, ...byLists } = byBuffer;
     it.each(OPTIONS)('with %o', (options) => {
       const { c, ...others } = options;
-      const variants: readonly Game<State>[] = [game, byBuffer, byLists];
+      const byCopies: Game<State> = {
+        ...game,
+        copyInto: (state, copy) => void Object.assign(copy, game.clone(state)),
+      };
+      const variants: readonly Game<State>[] = [game, byBuffer, byLists, byCopies];
       for (const rules of variants) {
         const plain = mcts(rules, { plain: true, ...options });
         const general = mcts(rules, { plain: true, ...others, selection: ucb1({ c: c ?? Math.SQRT2 }) });

@@ -107,6 +107,13 @@ export interface Game<State, Action = number> {
    * The copy is never the state itself. Both may share objects that `apply` replaces instead of writing into them.
    */
   clone(state: State): State;
+  /**
+   * Makes `copy` an independent copy of `state`, and returns nothing.
+   *
+   * `copy` is a copy of an earlier state, in which actions were played. Simulations of the plain search use this rule in place of
+   * `clone`: they make no new states.
+   */
+  copyInto?(state: State, copy: State): void;
   /** The player to move, `CHANCE` or `TERMINAL`. Any other value ends the search with `GAME_INCONSISTENT`. */
   currentPlayer(state: State): Player;
   /** The legal actions, in a stable order; at a chance node, the outcomes. Not empty before the end of the game. */

@@ -77,6 +77,11 @@ export function returned(name: string, answer: unknown, state: unknown): BanyanE
   return lawBreach(name, APPLY_IN_PLACE, finding, state);
 }
 
+/** The error for a `copyInto` that returned a value. */
+export function returnedByCopyInto(name: string, answer: unknown): BanyanError {
+  return wrongAnswer(`copyInto of ${name}`, 'nothing', answer, 'GAME_INCONSISTENT');
+}
+
 /**
  * The player to move, `CHANCE` or `TERMINAL`.
  * @throws BanyanError `GAME_INCONSISTENT`.

@@ -84,6 +84,9 @@ export function reducerGame<State, Action>(
     players: rules.players,
     initialState: () => ({ current: rules.initialState() }),
     clone: ({ current }) => ({ current }),
+    copyInto({ current }, copy) {
+      copy.current = current;
+    },
     currentPlayer: ({ current }) => rules.currentPlayer(current),
     legalActions: ({ current }) => rules.legalActions(current),
     apply(box, action) {

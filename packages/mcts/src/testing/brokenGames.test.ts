@@ -151,6 +151,31 @@ describe('checkGame on a game that breaks a law', () => {
       }),
     ],
     [
+      'a copyInto that leaves something as it was',
+      /copyInto makes the copy equal/,
+      but(heaps, { copyInto: ({ toMove }, copy) => void Object.assign(copy, { toMove }) }),
+    ],
+    [
+      'a copyInto that shares what apply writes into',
+      /an action on a copy does not show in the original/,
+      but(heaps, { copyInto: (state, copy) => void Object.assign(copy, state) }),
+    ],
+    [
+      'a copyInto that changes the state',
+      /copyInto only looks at the state/,
+      but(heaps, {
+        copyInto(state, copy) {
+          Object.assign(copy, heaps.clone(state));
+          state.toMove = 1 - state.toMove;
+        },
+      }),
+    ],
+    [
+      'a copyInto that returns the copy',
+      /copyInto returns nothing\. It returned \{/,
+      but(heaps, { copyInto: (state, copy) => Object.assign(copy, heaps.clone(state)) }),
+    ],
+    [
       'a rolloutAction that is not legal',
       /rolloutAction is legal\. It is \{"count":9,"heap":0\}/,
       but(heaps, { rolloutAction: () => ({ heap: 0, count: 9 }) }),
@@ -238,6 +263,7 @@ describe('checkGame on a game that breaks a law', () => {
 
   it.each([
     'clone',
+    'copyInto',
     'currentPlayer',
     'legalActions',
     'legalActionsInto',

@@ -25,6 +25,10 @@ describe('checkGame on a lawful game', () => {
       'whose actions can be written into a buffer',
       but(heaps, { legalActionsInto: (state, buffer) => writeInto(buffer, heaps.legalActions(state)) }),
     ],
+    [
+      'that is copied into a state',
+      but(heaps, { copyInto: (state, copy) => void Object.assign(copy, heaps.clone(state)) }),
+    ],
     ['of one player and chance', () => checkGame(bernoulliBandit([0, 0.3, 1]))],
     ['with states of every kind of container', () => checkGame(tidyAttic)],
   ])('passes one %s', (_, check) => {

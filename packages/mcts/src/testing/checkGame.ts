@@ -7,7 +7,7 @@ import type { Seed } from '../contracts/search.ts';
 import { seedWords } from '../numeric/random.ts';
 import { checkIsGame } from '../rules/answers.ts';
 import { sampleOutcome } from '../rules/chance.ts';
-import { ALL_IN_THE_STATE, checkApply, checkClone, checkInitialState } from './cloneLaws.ts';
+import { ALL_IN_THE_STATE, checkApply, checkClone, checkCopyInto, checkInitialState } from './cloneLaws.ts';
 import { GameTrial, type Seen } from './gameTrial.ts';
 import { checkHiddenInformation } from './hiddenInformationLaws.ts';
 import { snapshot } from './snapshot.ts';
@@ -117,6 +117,7 @@ function playOut<State, Action>(trial: GameTrial<State, Action>, maxMoves: numbe
     checkClone(trial, state);
     const player = checkPlayer(trial, state);
     if (player === TERMINAL) {
+      checkCopyInto(trial, state);
       const returns = checkEnd(trial, state);
       checkNothingElsewhere(trial, state, returns);
       checkStateKey(trial, state, player, returns);
@@ -141,6 +142,7 @@ function playOut<State, Action>(trial: GameTrial<State, Action>, maxMoves: numbe
       player === CHANCE
         ? sampleOutcome(game, state, actions.length, random)
         : Math.floor(random() * actions.length);
+    checkCopyInto(trial, state, actions[choice]);
     moves.push(actions[choice]);
     checkApply(trial, state, actions, actions[choice]);
   }

@@ -31,6 +31,30 @@ export function checkClone<State, Action>(trial: GameTrial<State, Action>, state
 }
 
 /**
+ * Checks that `copyInto` makes a copy of another state one of this state, and an independent one.
+ * @param action to play on the copy; none at the end of the game.
+ */
+export function checkCopyInto<State, Action>(
+  trial: GameTrial<State, Action>,
+  state: State,
+  action?: Action,
+): void {
+  const { game } = trial;
+  const copyInto = game.copyInto?.bind(game);
+  if (copyInto === undefined) return;
+  const before = snapshot(state);
+  const copy = trial.lastCopy(state);
+  const answer: unknown = trial.ask('copyInto', () => copyInto(state, copy));
+  if (answer !== undefined)
+    throw trial.violation('copyInto returns nothing', `It returned ${snapshot(answer)}`);
+  trial.same('copyInto only looks at the state', 'the state before and after', before, snapshot(state));
+  trial.same('copyInto makes the copy equal', 'the state and the copy', before, snapshot(copy));
+  if (action === undefined) return;
+  trial.ask('apply', () => game.apply(copy, action));
+  trial.same(COPY_APART, 'the original of copyInto', before, snapshot(state));
+}
+
+/**
  * Plays an action on the state, which changes, and on copies of it, to check that they behave like it.
  * @param actions the legal actions, as the game returned them.
  */

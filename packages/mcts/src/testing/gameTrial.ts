@@ -17,6 +17,8 @@ export interface Seen<State> {
   readonly contents: Map<string, string>;
   /** The first state seen with each information state, for `firstStateKnown`. */
   readonly states: Map<string, State>;
+  /** The copy that `copyInto` writes into, once there is one. */
+  copy?: State;
 }
 
 /** One game: its rules, the moves so far, and the random numbers. */
@@ -110,6 +112,12 @@ export class GameTrial<State, Action> {
     const first = this.#observed.states.get(known) ?? this.game.clone(state);
     this.#observed.states.set(known, first);
     return first;
+  }
+
+  /** The copy that `copyInto` writes into, of whatever state was copied last; at first of this one. */
+  lastCopy(state: State): State {
+    this.#observed.copy ??= this.ask('clone', () => this.game.clone(state));
+    return this.#observed.copy;
   }
 
   /** The error for a broken law, with the moves that lead to it. */

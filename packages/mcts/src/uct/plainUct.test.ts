@@ -49,6 +49,30 @@ it('grows a tree beyond its first memory as the general phases do', () => {
   expect(plain).toEqual(general);
 });
 
+it('copies into one state by copyInto, and tells one that returns a value', () => {
+  const copies = new Set<NimState>();
+  const rules: Rules = {
+    ...HEAPS,
+    copyInto(state, copy) {
+      copies.add(copy);
+      Object.assign(copy, HEAPS.clone(state));
+    },
+  };
+  const [own, cloned] = [rules, HEAPS].map((game) =>
+    mcts(game, { plain: true }).start(game.initialState(), 1),
+  );
+  own.run(50);
+  cloned.run(50);
+  expect(own.report()).toEqual(cloned.report());
+  expect(copies.size).toBe(1);
+  const wrong: Rules = { ...HEAPS, copyInto: (state) => HEAPS.clone(state) };
+  const { code, message } = errorOf(() => mcts(wrong, { plain: true }).start(wrong.initialState(), 1).run(2));
+  expect([code, message]).toEqual([
+    'GAME_INCONSISTENT',
+    expect.stringMatching(/^copyInto of nim 2-2-3 must give nothing at once, not /),
+  ]);
+});
+
 it('leaves the tree as it was before a simulation that fails', () => {
   let callsLeft = Infinity;
   const rules: Rules = {

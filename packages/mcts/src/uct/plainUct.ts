@@ -27,6 +27,7 @@ import {
   checkedList,
   isTurn,
   returned,
+  returnedByCopyInto,
   wrongPlayer,
 } from '../rules/answers.ts';
 import { withoutChance } from '../rules/chance.ts';
@@ -63,6 +64,8 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
   /** The game, if it writes its actions into a buffer; and that buffer. */
   readonly #writing: GameWith<Game<State, Action>, 'legalActionsInto'> | undefined;
   readonly #buffer: Action[] = [];
+  /** The state of all simulations, where the game copies into it. */
+  #own: State | undefined;
   /** The values of a cut rollout in a game without `evaluate`. */
   readonly #draw: readonly number[];
   /** The path of a simulation, the root first, and the player who chose each node. */
@@ -104,12 +107,22 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
     const { game } = this;
     this.#expanded = NO_NODE;
     this.#isCut = false;
-    const state = checkedCopy(game, this.state, game.clone(this.state));
+    const state = this.#copyOfRoot();
     const isOver = this.#descend(tree, state);
     const values = isOver ? scaled(game, game.returns(state), state) : this.#rollOut(state);
     checkReturns(game.name, values, game.players, state);
     this.#backUp(tree, values);
     if (this.#expanded !== NO_NODE) this.makeRoom();
+  }
+
+  /** A copy of the root: a new state, or the same one for all simulations where the game copies into it. */
+  #copyOfRoot(): State {
+    const { game, state } = this;
+    if (game.copyInto === undefined) return checkedCopy(game, state, game.clone(state));
+    this.#own ??= checkedCopy(game, state, game.clone(state));
+    const answer: unknown = game.copyInto(state, this.#own);
+    if (answer !== undefined) throw returnedByCopyInto(game.name, answer);
+    return this.#own;
   }
 
   /**

@@ -88,6 +88,7 @@ function changeOf<State, Action>(
         ? 'It makes a list. Write into the buffer, or count to the n-th action, without a new array.'
         : 'Keep in the state what it looks for, such as the set of empty cells, or the number of legal actions.';
     case 'clone':
+    case 'copyInto':
       return DEEP_COPY.test(source)
         ? 'Copy field by field, and typed arrays by slice(): structuredClone and JSON take many times as long.'
         : 'Keep the state small and flat: typed arrays instead of nested objects. Copies may share what apply replaces and never writes into.';

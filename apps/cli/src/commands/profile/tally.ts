@@ -7,6 +7,7 @@ export type Clock = () => number;
 /** The functions of games that searches call. */
 export const FUNCTIONS = [
   'clone',
+  'copyInto',
   'currentPlayer',
   'legalActions',
   'legalActionsInto',
