@@ -9,7 +9,7 @@ import { isLadder } from './ladder';
 import { isEye, passNoted, putNoted, without } from './light';
 import { Position } from './position';
 import { findPair, first, hasRoom, hasThree, isCaught, second } from './room';
-import { addVitalPoint, isKillingShape, shapeOf } from './shapes';
+import { findVitalPoints, isKillingShape, shapeOf } from './shapes';
 import { takes, takesItself } from './stone';
 
 /** Plays one move of a heavy rollout. */
@@ -125,19 +125,6 @@ function addExtensions(cell: u32, own: u32): void {
   if (!isCaught(own, one, other) && !isCaught(own, other, one)) return;
   if (hasThree(one, own)) addFound(one);
   if (hasThree(other, own)) addFound(other);
-}
-
-/** Finds the points that decide over small eye spaces beside the last move. */
-function findVitalPoints(last: u32): void {
-  forgetFound();
-  addVitalPoint(last - stride - 1);
-  addVitalPoint(last - stride);
-  addVitalPoint(last - stride + 1);
-  addVitalPoint(last - 1);
-  addVitalPoint(last + 1);
-  addVitalPoint(last + stride - 1);
-  addVitalPoint(last + stride);
-  addVitalPoint(last + stride + 1);
 }
 
 /** Finds the points beside the last move where a pattern matches, and a stone has two liberties. */

@@ -2,7 +2,7 @@
  * Ladders on a large board: whether a chain in atari that extends is caught by one atari after another; `ladders.ts` of
  * `@banyan/games`, stone for stone. Its stones are on the open board while it reads, and in no chain.
  */
-import { at, EMPTY, headOf, isOnly, libertiesOf, setContent } from './chains';
+import { areSeveral, at, EMPTY, headOf, isOnly, libertiesOf, libertyAt, setContent } from './chains';
 import { stride } from './grid';
 
 /** The most extensions of a ladder that is read; a longer one counts as an escape. */
@@ -24,7 +24,7 @@ let second: u32 = 0;
 /** Whether a stone of the player on a cell extends a chain in atari that is then caught in a ladder. */
 export function isLadder(cell: u32, own: u32): bool {
   steps = 0;
-  return extendsAtari(cell, own) && isCaughtAfter(cell, own);
+  return extendsAtari(cell, own) && isCaughtAfter(cell, own, 0);
 }
 
 /** Whether a cell is the only liberty of a chain of the player beside it. */
@@ -43,34 +43,68 @@ function isInAtari(beside: u32, cell: u32, own: u32): bool {
   return at(beside) == own && isOnly(libertiesOf(headOf(beside)), cell);
 }
 
-function isCaughtAfter(extension: u32, own: u32): bool {
+/** Whether a chain of `runners` stones, 0 for the first one, is caught after it extends. */
+function isCaughtAfter(extension: u32, own: u32, runners: u32): bool {
   if (++steps > MAX_STEPS) return false;
   setContent(extension, own);
-  const isCaught = isChased(extension, own);
+  const isCaught = isChased(extension, own, runners);
   setContent(extension, EMPTY);
   return isCaught;
 }
 
 /** Whether the opponent, who is to move, catches a chain. */
-function isChased(cell: u32, own: u32): bool {
-  const count = countLiberties(cell, 3);
+function isChased(extension: u32, own: u32, runners: u32): bool {
+  const count = countLiberties(extension, 3);
   if (count != 2) return count < 2;
   const low = min(first, second);
   const high = max(first, second);
-  if (takesChaser(3 - own)) return false;
-  return isCaughtBy(low, high, own) || isCaughtBy(high, low, own);
+  const stones = found;
+  if (runners == 0 ? takesAtFirst(extension, 3 - own) : takesChaser(extension, 3 - own, stones > runners + 1)) return false;
+  return isCaughtBy(low, high, own, stones) || isCaughtBy(high, low, own, stones);
 }
 
-/** Whether the chain of the last count can take one of the chains beside it. */
-function takesChaser(other: u32): bool {
-  const count = found;
-  memory.copy(RUNNERS, FOUND, <usize>count << 1);
-  for (let n: u32 = 0; n < count; n++) {
-    const stone: u32 = load<u16>(RUNNERS + (<usize>n << 1));
-    if (isTaken(stone - 1, other) || isTaken(stone + 1, other)) return true;
-    if (isTaken(stone - stride, other) || isTaken(stone + stride, other)) return true;
+/** Whether the chain of the last count, whose extension is the only stone in no chain, can take one of those beside it. */
+function takesAtFirst(extension: u32, other: u32): bool {
+  for (let n: u32 = 0; n < found; n++) {
+    const stone: u32 = load<u16>(FOUND + (<usize>n << 1));
+    if (isTakenAtFirst(stone - 1, extension, other) || isTakenAtFirst(stone + 1, extension, other)) return true;
+    if (isTakenAtFirst(stone - stride, extension, other) || isTakenAtFirst(stone + stride, extension, other)) return true;
   }
   return false;
+}
+
+function isTakenAtFirst(cell: u32, extension: u32, other: u32): bool {
+  if (at(cell) != other) return false;
+  const head = headOf(cell);
+  const lost =
+    <u64>(headOf(extension - 1) == head) +
+    <u64>(headOf(extension + 1) == head) +
+    <u64>(headOf(extension - stride) == head) +
+    <u64>(headOf(extension + stride) == head);
+  return !areSeveral(libertiesOf(head) - lost * libertyAt(extension));
+}
+
+/**
+ * Whether the chain of the last count can take one of those beside it. Before the extension it could not, so those beside
+ * the extension are enough, unless that has joined other chains.
+ */
+function takesChaser(extension: u32, other: u32, hasJoined: bool): bool {
+  if (!hasJoined) return isTakenBeside(extension, other);
+  const count = found;
+  memory.copy(RUNNERS, FOUND, <usize>count << 1);
+  for (let n: u32 = 0; n < count; n++) if (isTakenBeside(load<u16>(RUNNERS + (<usize>n << 1)), other)) return true;
+  return false;
+}
+
+// @ts-ignore: decorator
+@inline
+function isTakenBeside(stone: u32, other: u32): bool {
+  return (
+    isTaken(stone - 1, other) ||
+    isTaken(stone + 1, other) ||
+    isTaken(stone - stride, other) ||
+    isTaken(stone + stride, other)
+  );
 }
 
 function isTaken(cell: u32, other: u32): bool {
@@ -78,9 +112,9 @@ function isTaken(cell: u32, other: u32): bool {
 }
 
 /** Whether an atari on one liberty catches a chain that then extends to the other. */
-function isCaughtBy(atari: u32, extension: u32, own: u32): bool {
+function isCaughtBy(atari: u32, extension: u32, own: u32, runners: u32): bool {
   setContent(atari, 3 - own);
-  const isCaught = countLiberties(atari, 2) == 2 && isCaughtAfter(extension, own);
+  const isCaught = countLiberties(atari, 2) == 2 && isCaughtAfter(extension, own, runners);
   setContent(atari, EMPTY);
   return isCaught;
 }

@@ -1,5 +1,5 @@
 /** The liberties that chains would have after a stone more. */
-import { areSeveral, at, EMPTY, headOf, libertiesOf, libertyAt, libertyIn, nextOf } from './chains';
+import { areSeveral, at, EMPTY, headOf, libertiesOf, libertyAt, libertyIn, nextOf, sizeOf } from './chains';
 import { NO_CELL, stride } from './grid';
 
 /** Different liberties of the last `findPair` or `hasThree`: the first two. */
@@ -29,9 +29,17 @@ function libertiesBeside(cell: u32, stone: u32, beside: u32, before: u32, earlie
   return (isKnown ? 0 : libertiesOf(head)) - libertyAt(cell);
 }
 
+/** 1 for an empty cell, 0 for another. */
+// @ts-ignore: decorator
+@inline
+function emptyAt(cell: u32): u32 {
+  return <u32>(at(cell) == EMPTY);
+}
+
 /** Whether a stone on an empty cell would be in a chain of two liberties or more, if it takes nothing. */
 export function hasRoom(cell: u32, stone: u32): bool {
-  return areSeveral(libertiesAfter(cell, stone));
+  const empty = emptyAt(cell - 1) + emptyAt(cell + 1) + emptyAt(cell - stride) + emptyAt(cell + stride);
+  return empty >= 2 || areSeveral(libertiesAfter(cell, stone));
 }
 
 /**
@@ -57,10 +65,23 @@ function isJoined(cell: u32, stone: u32, kept: u32): bool {
   return head == headOf(kept - stride) || head == headOf(kept + stride);
 }
 
-/** Finds the liberties of the chain on a cell; returns whether they are two. */
+/**
+ * Finds the liberties of the chain on a cell; returns whether they are two. Two have at most four pseudo-liberties each, and
+ * one each in a chain of two stones at most.
+ */
 export function findPair(cell: u32): bool {
   const head = headOf(cell);
-  if (!areSeveral(libertiesOf(head))) return false;
+  const liberties = libertiesOf(head);
+  const count = <u32>(liberties >> 48);
+  if (count > 2 * 4 || !areSeveral(liberties)) return false;
+  if (count == 2) {
+    const sum = <u32>(liberties >> 28) & 0xfffff;
+    const difference = <u32>sqrt(<f64>(2 * (<u32>liberties & 0xfffffff) - sum * sum));
+    first = (sum - difference) / 2;
+    second = (sum + difference) / 2;
+    return true;
+  }
+  if (sizeOf(head) <= 2) return false;
   first = second = third = NO_CELL;
   return !reachesThree(head, NO_CELL) && second != NO_CELL;
 }

@@ -1,34 +1,67 @@
 /** Shapes of eye spaces (nakade) on a large board; `eyeSpaces.ts` of `@banyan/games`, point for point. */
-import { isVital, MAX_SHAPE } from '../goShapes';
-import { at, EDGE, EMPTY, headOf, nextOf } from './chains';
-import { addFound } from './found';
+import { isVital, MAX_SHAPE, MIN_SHAPE } from '../goShapes';
+import { at, EMPTY, headOf, nextOf } from './chains';
+import { addFound, forgetFound } from './found';
 import { stride } from './grid';
 
 /** The cells of a shape, and room for one more. */
 const SHAPE: usize = memory.data(8 * 2, 2);
 let size: u32 = 0;
+
+/** For each cell the last space that reached it. Spaces are counted, up to some that leaves room for all of one call. */
+const REACHED_BY: usize = memory.data(448 * 2, 2);
+let space: u32 = 0;
+const LAST_SPACE: u32 = 0xfff0;
+
+/** The first space of the last `findVitalPoints`. */
+let firstSpace: u32 = 0;
+
 /** What the space of the last `findSpace` touches, a bit for each content of a cell. */
 let touched: u32 = 0;
 
-const BLACK_ONLY: u32 = 1 << 1;
-const WHITE_ONLY: u32 = 1 << 2;
+const BOTH_PLAYERS: u32 = (1 << 1) | (1 << 2);
 
 /** Of the last `measure`: how many neighbours the cells have in their shape, summed, and at most, and where. */
 let sumOfDegrees: u32 = 0;
 let maxDegree: u32 = 0;
 let centre: u32 = 0;
 
-/** Adds the point that decides over the eye space of a cell, if there is one. */
-export function addVitalPoint(cell: u32): void {
-  if (at(cell) != EMPTY || !findSpace(cell) || size < 3) return;
+/** Finds the points that decide over small eye spaces beside a cell. */
+export function findVitalPoints(cell: u32): void {
+  forgetFound();
+  if (space >= LAST_SPACE) {
+    memory.fill(REACHED_BY, 0, 448 * 2);
+    space = 0;
+  }
+  firstSpace = space + 1;
+  addVitalPoint(cell - stride - 1);
+  addVitalPoint(cell - stride);
+  addVitalPoint(cell - stride + 1);
+  addVitalPoint(cell - 1);
+  addVitalPoint(cell + 1);
+  addVitalPoint(cell + stride - 1);
+  addVitalPoint(cell + stride);
+  addVitalPoint(cell + stride + 1);
+}
+
+/** Adds the point that decides over the eye space of a cell, if there is one and no earlier space has the cell. */
+// @ts-ignore: decorator
+@inline
+function addVitalPoint(cell: u32): void {
+  if (at(cell) != EMPTY || reachedBy(cell) >= firstSpace) return;
+  if (!findSpace(cell) || size < MIN_SHAPE) return;
   measure();
   if (isVital(size, maxDegree, sumOfDegrees)) addFound(centre);
 }
 
-/** Finds the space of an empty cell; returns whether it has at most `MAX_SHAPE` cells, and touches one player alone. */
+/**
+ * Finds the space of an empty cell; returns whether it has at most `MAX_SHAPE` cells, and touches one player alone. A space
+ * that meets an earlier one is given up as that was: they are one space, and a whole one has no cell left to begin at.
+ */
 function findSpace(start: u32): bool {
   size = 0;
   touched = 0;
+  space++;
   reach(start);
   for (let n: u32 = 0; n < size; n++) {
     const cell = cellAt(n);
@@ -36,9 +69,15 @@ function findSpace(start: u32): bool {
     reach(cell + 1);
     reach(cell - stride);
     reach(cell + stride);
-    if (size > MAX_SHAPE || touched == (BLACK_ONLY | WHITE_ONLY)) return false;
+    if (size > MAX_SHAPE || (touched & BOTH_PLAYERS) == BOTH_PLAYERS) return false;
   }
-  return touched != 0;
+  return (touched & BOTH_PLAYERS) != 0;
+}
+
+// @ts-ignore: decorator
+@inline
+function reachedBy(cell: u32): u32 {
+  return load<u16>(REACHED_BY + (<usize>cell << 1));
 }
 
 // @ts-ignore: decorator
@@ -47,13 +86,21 @@ function cellAt(n: u32): u32 {
   return load<u16>(SHAPE + (<usize>n << 1));
 }
 
+// @ts-ignore: decorator
+@inline
 function reach(cell: u32): void {
   const content = at(cell);
   if (content != EMPTY) {
-    if (content != EDGE) touched |= (<u32>1) << content;
+    touched |= (<u32>1) << content;
     return;
   }
-  addToShape(cell);
+  const earlier = reachedBy(cell);
+  if (earlier == space) return;
+  if (earlier >= firstSpace) touched = BOTH_PLAYERS;
+  store<u16>(REACHED_BY + (<usize>cell << 1), <u16>space);
+  if (size > MAX_SHAPE) return;
+  store<u16>(SHAPE + (<usize>size << 1), <u16>cell);
+  size++;
 }
 
 /** Adds a cell to the shape, which keeps no more than one beyond `MAX_SHAPE`. */
