@@ -91,7 +91,14 @@ function changeOf<State, Action>(
     case 'copyInto':
       return DEEP_COPY.test(source)
         ? 'Copy field by field, and typed arrays by slice(): structuredClone and JSON take many times as long.'
-        : 'Keep the state small and flat: typed arrays instead of nested objects. Copies may share what apply replaces and never writes into.';
+        : [
+            'Keep the state small and flat: typed arrays instead of nested objects. Copies may share what apply replaces and never writes into.',
+            ...(name === 'clone' && game.copyInto === undefined && !('determinize' in game)
+              ? [
+                  'Then add copyInto, which copies into a state that is there: the plain search makes no new ones.',
+                ]
+              : []),
+          ].join(' ');
     case 'apply':
       if (COPY.test(source)) {
         return (

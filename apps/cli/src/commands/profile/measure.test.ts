@@ -192,6 +192,7 @@ describe('advice', () => {
       'legalActions',
       /new Array\(n\) and an index/,
     ],
+    ['copies of the root', { clone: ({ moves }) => ({ moves }) }, 'clone', /Then add copyInto/],
     ['lists in rollouts', {}, 'legalActions', /50\.0 lists of 20 actions\. Add rolloutAction/],
     [
       'states that are replaced',
@@ -216,6 +217,8 @@ describe('advice', () => {
   it('does not ask for rules that exist', () => {
     const drawing = { ...game, rolloutAction: () => 0 };
     expect(adviceFor(drawing, mostly('legalActions'))[0]?.text).not.toContain('Add rolloutAction');
+    const copying = { ...game, copyInto: () => {} };
+    expect(adviceFor(copying, mostly('clone'))[0]?.text).not.toContain('add copyInto');
   });
 
   it('asks for rolloutOutcome where the outcomes of chance are listed', () => {
