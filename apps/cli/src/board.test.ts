@@ -136,7 +136,7 @@ Discs: X 4, O 1`.slice(1),
     const board = boardAfter('go:10x2', 'k1a1j2pass', 361, PLAIN);
     expect(board).toContain('a  b  c  d  e  f  g  h  j  k');
     expect(board).toMatch(/ 1 \| O [ .]+ X \|\n/);
-    expect(board).toMatch(/\nArea as it stands: X 3, O 8.5$/);
+    expect(board).toMatch(/\nPoints if all stones live: X 3, O 8.5$/);
     expect(board).not.toContain('(');
   });
 
@@ -148,7 +148,7 @@ Discs: X 4, O 1`.slice(1),
 
   it('has cells of one character where even narrow ones would be too wide', () => {
     const lines = boardAfter('go:19', 'd4q16', 0, { ...PLAIN, columns: 40 }).split('\n');
-    expect(lines[15]).toBe(`  4 |...X${'.'.repeat(15)}|`);
+    expect(lines[15]).toBe('  4 |...X.....+.....+...|');
     expect(lines.slice(19, 21)).toEqual([`    +${'-'.repeat(19)}+`, '     abcdefghjklmnopqrst']);
   });
 

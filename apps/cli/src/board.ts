@@ -17,6 +17,9 @@ const TIGHT = 1;
 /** The sign of an empty cell on which the player to move may play. */
 const OPEN = '+';
 
+/** The sign of an empty cell that helps to find others. */
+const MARKED = '+';
+
 interface Frame {
   readonly empty: string;
   readonly side: string;
@@ -112,8 +115,9 @@ function drawNarrow(picture: Picture, cells: readonly Cell[], frame: Frame, styl
 function signOf(picture: Picture, cell: Cell, frame: Frame, style: Style): string {
   const player = picture.occupant(cell);
   if (player === undefined) {
-    const isOpen = picture.open?.some((other) => isSame(other, cell)) ?? false;
-    return isOpen ? OPEN : style.colors.dim(frame.empty);
+    if (picture.open?.some((other) => isSame(other, cell))) return OPEN;
+    const isMarked = picture.marked?.some((other) => isSame(other, cell)) ?? false;
+    return style.colors.dim(isMarked ? MARKED : frame.empty);
   }
   const sign = stone(player, style);
   return bracketsOf(picture, cell)[0] === ' ' ? sign : style.colors.bold(sign);

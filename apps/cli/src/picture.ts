@@ -23,6 +23,8 @@ export interface Picture {
   readonly winning: readonly Cell[];
   /** The empty cells on which the player to move may play, for games in which these are few. Default: none is marked. */
   readonly open?: readonly Cell[];
+  /** Empty cells that help to find others, such as the star points of Go. Default: none. */
+  readonly marked?: readonly Cell[];
   /** Whether each row is half a cell to the right of the row above, as in Hex. Default: false. */
   readonly leaning?: boolean;
 }

@@ -1,18 +1,25 @@
 /** The end of a game of Go: which stones are dead, by rollouts and by what the players say, and the score without them. */
-import type { go } from '@banyan/games';
+import { EMPTY_CELL, type go } from '@banyan/games';
 import { deadChains, JUDGING_ROLLOUTS } from '../gtp/finalStatus.ts';
 import { count, plural } from '../numbers.ts';
 import { capitalized } from '../usage.ts';
-import type { EndJudgement } from './playable.ts';
+import type { Ending, EndJudgement } from './playable.ts';
 
-/** The judgement of rollouts. */
-export function judgeGoEnd(game: go.Game, state: go.State): EndJudgement {
-  const dead = deadChains(game, state);
-  const source = `${count(JUDGING_ROLLOUTS)} random games from here say`;
-  return judgement(game, state, dead, source);
+/** How a game of Go ends: by the stones that rollouts find dead, or with all stones alive. */
+export function goEnding(game: go.Game): Ending<go.State> {
+  return {
+    judge: (state) =>
+      judgement(
+        game,
+        state,
+        deadChains(game, state),
+        `${count(JUDGING_ROLLOUTS)} random games from here say`,
+      ),
+    byRules: (state) => judgement(game, state, [], 'The rules say'),
+  };
 }
 
-/** @param source who says so, with the verb. */
+/** @param source who says which stones are dead, with the verb. */
 function judgement(
   game: go.Game,
   state: go.State,
@@ -24,6 +31,7 @@ function judgement(
   return {
     isDifferent: dead.length > 0,
     returns: lead === 0 ? [0.5, 0.5] : lead > 0 ? [1, 0] : [0, 1],
+    lead,
 
     describe(nameOf) {
       const listed = dead.map((chain) => {
@@ -36,8 +44,16 @@ function judgement(
         stones === 0
           ? `${source} that no stones are dead`
           : `${source} that ${plural(stones, 'stone')} ${stones === 1 ? 'is' : 'are'} dead: ${listed.join(', ')}`;
-      const result = resultOf(lead, nameOf);
-      return `${found}. ${stones === 0 ? capitalized(result) : `Without them ${result}`}`;
+      const leader = leaderOf(lead, nameOf);
+      return `${found}. ${stones === 0 ? capitalized(leader) : `Without them ${leader}`}`;
+    },
+
+    result(nameOf) {
+      const [black, white] = areas(game, state, dead);
+      const [more, fewer] = lead > 0 ? [black, white] : [white, black];
+      if (lead === 0) return `The game is a draw: ${black} to ${white}, komi included.`;
+      const winner = capitalized(nameOf(lead > 0 ? 0 : 1));
+      return `${winner} wins by ${points(lead)}: ${more} to ${fewer}, komi included.`;
     },
 
     changedAt(cell) {
@@ -51,9 +67,27 @@ function judgement(
   };
 }
 
-/** `X has 3.5 points more, with the komi.` */
-function resultOf(lead: number, nameOf: (player: number) => string): string {
-  if (lead === 0) return 'the areas are equal, with the komi.';
-  const points = Math.abs(lead);
-  return `${nameOf(lead > 0 ? 0 : 1)} has ${points} ${points === 1 ? 'point' : 'points'} more, with the komi.`;
+/** `X leads by 3.5 points, komi included.` */
+function leaderOf(lead: number, nameOf: (player: number) => string): string {
+  if (lead === 0) return 'the areas are equal, komi included.';
+  return `${nameOf(lead > 0 ? 0 : 1)} leads by ${points(lead)}, komi included.`;
+}
+
+/** `3.5 points` */
+function points(lead: number): string {
+  const number = Math.abs(lead);
+  return `${number} ${number === 1 ? 'point' : 'points'}`;
+}
+
+/** The points of Black and of White, komi included, without the stones of dead chains. */
+export function areas(
+  game: go.Game,
+  state: go.State,
+  dead: readonly (readonly number[])[] = [],
+): readonly [number, number] {
+  const cells = state.cells.slice();
+  for (const chain of dead) for (const point of chain) cells[point] = EMPTY_CELL;
+  const owners = game.owners({ ...state, cells });
+  const areaOf = (owner: number): number => owners.filter((each) => each === owner).length;
+  return [areaOf(1), areaOf(2) + game.board.komi];
 }

@@ -1,10 +1,12 @@
 /** Go. */
-import { go } from '@banyan/games';
+import { EMPTY_CELL, go } from '@banyan/games';
+import type { GoSgf } from '@banyan/games/sgf';
 import { defined } from '../defined.ts';
 import { quote, UsageError } from '../usage.ts';
+import { currentVersion } from '../version.ts';
 import type { CatalogueEntry } from './catalogueEntry.ts';
 import { GameOptions, type GameText, readShape } from './gameText.ts';
-import { judgeGoEnd } from './goEnding.ts';
+import { areas, goEnding } from './goEnding.ts';
 import { grid } from './grid.ts';
 import { anyGame, type Playable } from './playable.ts';
 
@@ -75,6 +77,10 @@ export function goPlayable(board: go.Board): Playable<go.State> {
   const { notation } = game;
   const start = game.initialState();
   const nameOf = (point: number): string => notation.formatAction(start, point);
+  const marked = starPoints(columns, rows).map((point) => ({
+    column: point % columns,
+    row: Math.floor(point / columns),
+  }));
   const shape = columns === rows ? (columns === SIDE ? '' : `:${columns}`) : `:${columns}x${rows}`;
   const options = GameOptions.text({
     komi: komi === DEFAULT_KOMI ? undefined : komi,
@@ -95,21 +101,53 @@ export function goPlayable(board: go.Board): Playable<go.State> {
     },
     compiled: (core, options) => core.go(board, options),
     score: {
-      noun: 'area as it stands',
-      of: (state) => {
-        const owners = game.owners(state);
-        const areaOf = (owner: number): number => owners.filter((each) => each === owner).length;
-        return [areaOf(1), areaOf(2) + komi];
-      },
+      noun: 'points if all stones live',
+      of: (state) => areas(game, state),
     },
     captures: (state, moves) => capturesAfter(game, state, moves),
-    judgeEnd: (state) => (state.passes === 2 ? judgeGoEnd(game, state) : undefined),
+    ending: goEnding(game),
+    obstacle: (state, moves, move) => obstacleTo(game, state, moves, move),
+    sgf: async (moves) => {
+      const { writeGoSgf } = await import('../sgf/goSgf.ts');
+      return writeGoSgf({ board: game.board, moves: byPlayer(game, moves) }, await currentVersion());
+    },
     picture: ({ cells }, last) => ({
       ...grid(cells, columns, last === go.PASS ? undefined : last),
       columnNames: Array.from({ length: columns }, (_, column) => nameOf(column)[0] ?? ''),
       winning: [],
+      marked,
     }),
   };
+}
+
+/** The usual points of handicap stones, which the board marks: five, nine on 19x19, none where there are fewer. */
+function starPoints(columns: number, rows: number): readonly number[] {
+  const handicap = Math.min(go.maxHandicap(columns, rows), columns < go.MAX_SIDE ? 5 : 9);
+  return handicap < 5 ? [] : go({ columns, rows, handicap }).board.handicap;
+}
+
+/** Why a point is not to be played: `c2 has a stone.` */
+function obstacleTo(game: go.Game, state: go.State, moves: readonly number[], point: number): string {
+  const name = game.notation.formatAction(state, point);
+  if (state.cells[point] !== EMPTY_CELL) return `${name} has a stone.`;
+  const after = game.clone(state);
+  game.apply(after, point);
+  if (!game.board.suicide && after.cells[point] === EMPTY_CELL)
+    return `${name} would take stones of its own player off the board, which the rules forbid.`;
+  const again = game.initialState();
+  const isRepeated = (): boolean =>
+    again.cells.every((cell, index) => cell === after.cells[index]) &&
+    (game.board.superko === 'positional' || again.player === after.player);
+  let ply = 0;
+  for (; ply < moves.length && !isRepeated(); ply++) game.apply(again, moves[ply] ?? go.PASS);
+  const when = ply === 0 ? 'at the start' : `after move ${ply}`;
+  return `${name} would repeat the position ${when}, which ${game.board.superko} superko forbids.`;
+}
+
+/** The moves with their players, who take turns. */
+function byPlayer(game: go.Game, moves: readonly number[]): GoSgf['moves'] {
+  const first = game.currentPlayer(game.initialState());
+  return moves.map((action, index) => ({ player: (first + index) % 2, action }));
 }
 
 /** The stones that each player has taken off the board: those that the opponent has put and has no more. */

@@ -25,8 +25,12 @@ export interface Playable<State> {
   readonly score?: Score<State>;
   /** The stones of the opponent that each player has captured, after these moves; shown below the board. */
   captures?(state: State, moves: readonly number[]): readonly number[];
-  /** Proposes how the end of a game counts, where its players have to agree; absent where the rules decide alone. */
-  judgeEnd?(state: State): EndJudgement | undefined;
+  /** How the end of a game counts, in a game whose players have to agree on it; absent where the rules decide alone. */
+  readonly ending?: Ending<State>;
+  /** Why a move is not legal, as a sentence: `c2 has a stone.` */
+  obstacle?(state: State, moves: readonly number[], move: number): string;
+  /** Writes a game in SGF. */
+  sgf?(moves: readonly number[]): Promise<string>;
   /** Describes what a move has brought about beyond what the board shows, such as who takes the trick. */
   event?(before: State, after: State): string | undefined;
   /** Makes the picture of a state; absent if there is only the text of the notation. */
@@ -60,14 +64,26 @@ export interface Score<State> {
   of(state: State): readonly number[];
 }
 
+/** The end of a game whose players have to agree on it. */
+export interface Ending<State> {
+  /** Proposes how a position counts, such as by which stones rollouts find dead. */
+  judge(state: State): EndJudgement;
+  /** How a position counts by the rules alone. */
+  byRules(state: State): EndJudgement;
+}
+
 /** How the end of a game counts, such as by which stones are dead. */
 export interface EndJudgement {
   /** Whether the result differs from that of the rules alone. */
   readonly isDifferent: boolean;
   /** The returns of the players. */
   readonly returns: readonly number[];
-  /** What counts how, and the result, in sentences. */
+  /** The points by which the first player leads; below 0, the second one does. */
+  readonly lead: number;
+  /** What counts how, and who leads, in sentences. */
   describe(nameOf: (player: number) => string): string;
+  /** The result of a game that ends so: `X wins by 3.5 points: 42 to 38.5, with the komi.` */
+  result(nameOf: (player: number) => string): string;
   /** The judgement with another view of what stands on a named cell; `undefined` if nothing stands there. */
   changedAt(cell: string): EndJudgement | undefined;
 }

@@ -103,7 +103,7 @@ describe('an engine that speaks the Go Text Protocol', () => {
 
   it.each([
     [{ simulations: 10 }, /has no simulations/],
-    [{ milliseconds: 900 }, /milliseconds must be at least 1000, not 900/],
+    [{ milliseconds: 900 }, /give at least 1000 milliseconds, not 900/],
   ])('is not opened with the budget %j', async (budget, message) => {
     const command = { protocol: 'gtp', command: stub('pass') } as const;
     const opened = findGame('go:5')((playable) =>

@@ -61,7 +61,7 @@ export function checkBounds(command: ProgramCommand, { simulations, nodes, milli
   }
   if (milliseconds !== undefined && milliseconds < MIN_GTP_MILLISECONDS)
     throw new UsageError(
-      `${name} has whole seconds, by the Go Text Protocol: milliseconds must be at least ${MIN_GTP_MILLISECONDS}, not ${milliseconds}`,
+      `the clock of ${name} has whole seconds, by the Go Text Protocol: give at least ${MIN_GTP_MILLISECONDS} milliseconds, not ${milliseconds}`,
     );
 }
 

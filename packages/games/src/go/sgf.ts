@@ -16,6 +16,8 @@ export interface SgfNode {
 export interface GoSgf {
   readonly board: go.Board;
   readonly moves: readonly { readonly player: Player; readonly action: number }[];
+  /** The result as in files: `B+3.5`, `W+R` by resignation, `0` for a draw; absent without one. */
+  readonly result?: string;
 }
 
 /** The properties of moves, by player. */
@@ -52,12 +54,16 @@ export function gameOfSgf(root: SgfNode | undefined): GoSgf {
       if (value !== undefined) moves.push({ player, action: actionIn(value, columns, rows) });
     }
   }
-  return { board, moves };
+  const result = root.data['RE']?.[0]?.trim();
+  return { board, moves, ...(result && { result }) };
 }
 
-/** The nodes of a game. The name and the version of the program become the property `AP`. */
-export function sgfOfGame({ board, moves }: GoSgf, program: string): SgfNode {
-  const { columns, rows, komi } = board;
+/**
+ * The nodes of a game. The name and the version of the program become the property `AP`; the rules, `RU`, are those of area
+ * scoring: `NZ` with suicide, otherwise `Chinese`.
+ */
+export function sgfOfGame({ board, moves, result }: GoSgf, program: string): SgfNode {
+  const { columns, rows, komi, suicide = false } = board;
   const handicap = go(board).board.handicap;
   const point = (action: number): string =>
     action === go.PASS
@@ -68,6 +74,8 @@ export function sgfOfGame({ board, moves }: GoSgf, program: string): SgfNode {
     SZ: [columns === rows ? String(columns) : `${columns}:${rows}`],
     ...(komi !== undefined && { KM: [String(komi)] }),
     ...(handicap.length > 0 && { HA: [String(handicap.length)], AB: handicap.map(point) }),
+    RU: [suicide ? 'NZ' : 'Chinese'],
+    ...(result !== undefined && { RE: [result] }),
   };
   let children: readonly SgfNode[] = [];
   for (const { player, action } of moves.toReversed())

@@ -166,7 +166,7 @@ describe('banyan gtp', () => {
     const moves = ['boardsize 7', 'komi 3.5', 'fixed_handicap 2', 'play w c4', 'play b pass', 'play b d1'];
     const [text = ''] = (await answersTo([...moves, 'printsgf'])).slice(-1);
     expect(text.replaceAll(/\s/g, '')).toMatch(
-      /^=\(;GM\[1\]FF\[4\]CA\[UTF-8\]AP\[Banyan:[\d.]+\]SZ\[7\]KM\[3.5\]HA\[2\]AB\[ce\]\[ec\];W\[cd\];B\[\];B\[dg\]\)$/,
+      /^=\(;GM\[1\]FF\[4\]CA\[UTF-8\]AP\[Banyan:[\d.]+\]SZ\[7\]KM\[3.5\]HA\[2\]AB\[ce\]\[ec\]RU\[Chinese\];W\[cd\];B\[\];B\[dg\]\)$/,
     );
     const path = join(folder, 'game.sgf');
     await writeFile(path, text.slice(2));

@@ -1,20 +1,31 @@
 /** The agreement of the players on how a game ends, such as on the dead stones of Go. */
-import type { EndJudgement } from '../../games/playable.ts';
+import type { Player } from '@banyan/mcts';
+import type { Ending, EndJudgement } from '../../games/playable.ts';
 import { nameOf, type Session, say, showBoard } from './session.ts';
 import { playTurn } from './turns.ts';
 
-/** Plays turns until the players agree on the end. @returns what counts for each; `undefined` if a person leaves. */
-export async function playToAgreement<State>(
-  session: Session<State>,
-): Promise<readonly number[] | undefined> {
+/** The result of a game. */
+export interface GameResult {
+  readonly returns: readonly number[];
+  /** How the players agreed that it counts, in a game with an `ending`. */
+  readonly judgement?: EndJudgement;
+  /** The player who resigned. */
+  readonly resigned?: Player;
+}
+
+/** Plays turns until the game is over and the players agree on its end. @returns `undefined` if a person leaves. */
+export async function playToAgreement<State>(session: Session<State>): Promise<GameResult | undefined> {
+  const { ending } = session.playable;
   for (;;) {
     const { returns } = session.match;
     if (returns === undefined) {
-      if (!(await playTurn(session))) return undefined;
-      continue;
+      if (await playTurn(session)) continue;
+      const { resigned } = session;
+      return resigned === undefined ? undefined : { returns: resigned === 0 ? [0, 1] : [1, 0], resigned };
     }
-    const agreed = await agreeOnEnd(session, returns);
-    if (agreed !== 'play on') return agreed;
+    if (ending === undefined) return { returns };
+    const agreed = await agreeOnEnd(session, ending);
+    if (agreed !== 'play on') return agreed && { returns: agreed.returns, judgement: agreed };
     session.match.takeBack(() => true);
     session.match.takeBack(() => true); // both passes, or the same player would be asked for another one
     say(session, 'The two passes are taken back.');
@@ -23,30 +34,33 @@ export async function playToAgreement<State>(
 }
 
 /**
- * Asks the people whether they agree with a judgement; engines agree with that of the rollouts alone. Without people, without
- * an answer, and without anything to judge the rules decide.
+ * Asks the people whether they agree with a judgement; engines agree with that of the rollouts alone. Without people, and
+ * without anything to judge, the rules decide.
+ * @returns `undefined` if a person leaves.
  */
 async function agreeOnEnd<State>(
   session: Session<State>,
-  byRules: readonly number[],
-): Promise<readonly number[] | 'play on'> {
-  const { playable, match, seats, prompt, signal } = session;
+  ending: Ending<State>,
+): Promise<EndJudgement | 'play on' | undefined> {
+  const { match, seats, prompt, signal } = session;
   const people = seats.filter(({ kind }) => kind === 'human').length;
-  let judgement = people === 0 ? undefined : playable.judgeEnd?.(match.state);
-  if (judgement === undefined) return byRules;
+  if (people === 0) return ending.byRules(match.state);
+  let judgement = ending.judge(match.state);
   const areAlone = people === seats.length;
-  if (!judgement.isDifferent && !areAlone) return byRules;
+  if (!judgement.isDifferent && !areAlone) return judgement;
   describe(session, judgement);
+  const change = areAlone ? ', a point (to change whether its stones are dead)' : '';
+  const words = `yes, no (to play on)${change}, or quit`;
   for (;;) {
-    const change = areAlone ? ', or a point to change its stones' : '';
-    const answer = await prompt.ask(`Do you agree? yes, no to play on${change}: `);
-    if (answer === undefined || signal.aborted) return byRules;
+    const answer = await prompt.ask(`Do you agree? ${words}: `);
+    if (answer === undefined || signal.aborted) return undefined;
     const word = answer.trim().toLowerCase();
-    if (word === 'yes' || word === 'y') return judgement.returns;
+    if (word === 'yes' || word === 'y') return judgement;
     if (word === 'no' || word === 'n') return 'play on';
+    if (word === 'quit' || word === 'exit' || word === 'q') return undefined;
     const changed: EndJudgement | undefined = areAlone ? judgement.changedAt(word) : undefined;
     if (changed === undefined) {
-      say(session, areAlone ? 'Type yes, no, or the point of a stone.' : 'Type yes or no.');
+      say(session, `Type ${words}.`);
       continue;
     }
     judgement = changed;

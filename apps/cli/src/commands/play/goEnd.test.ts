@@ -18,33 +18,72 @@ async function played(lines: readonly string[], words: readonly string[] = PEOPL
   return stdout.replaceAll(/(?<!\n)\n(?!\n)/g, ' ');
 }
 
+/** The only round of a game that is told as data. */
+async function roundOf(lines: readonly string[]): Promise<unknown> {
+  const { stdout } = await banyanReading(`${lines.join('\n')}\n`, [...PEOPLE, '--json']);
+  const { rounds } = JSON.parse(stdout);
+  return rounds[0];
+}
+
 describe('the end of a game of Go between two people', () => {
   it('counts without the stones that rollouts find dead, once the players agree', async () => {
     const text = await played([...DEAD_STONE, 'yes']);
     expect(text).toContain(
-      '1,000 random games from here say that 1 stone is dead: O d2. Without them X has 24.5 points more, with the komi.',
+      '1,000 random games from here say that 1 stone is dead: O d2. Without them X leads by 24.5 points, komi included.',
     );
-    expect(text).toContain('X wins.');
+    expect(text).toContain('X wins by 24.5 points: 25 to 0.5, komi included.');
   });
 
   it('takes the word of the players for other stones', async () => {
     const text = await played([...DEAD_STONE, 'd2', 'a1', 'b1', 'yes']);
-    expect(text).toContain('You say that no stones are dead. X has 14.5 points more, with the komi.');
-    expect(text).toContain('Type yes, no, or the point of a stone.'); // a1 is empty
+    expect(text).toContain('You say that no stones are dead. X leads by 14.5 points, komi included.');
+    expect(text).toContain(
+      'Type yes, no (to play on), a point (to change whether its stones are dead), or quit.',
+    ); // a1 is empty
     expect(text).toContain('You say that 8 stones are dead: X b1 b2 b3 b4 c4 b5 d4 e4.');
-    expect(text).toContain('O wins.');
+    expect(text).toContain('O wins by');
   });
 
   it('is taken back where the players do not agree, and they play on', async () => {
     const text = await played([...DEAD_STONE, 'no', 'd3', 'c3', 'e3', 'pass', 'pass', 'yes']);
     expect(text).toContain('The two passes are taken back.');
-    expect(text).toContain('X wins.');
+    expect(text).toContain('X wins by');
   });
 
-  it('is what the rules say without an answer', async () => {
-    const text = await played(DEAD_STONE);
-    expect(text).toContain('X wins.');
+  it.each([[], ['quit']])('has no result where a person leaves the question, by %j', async (...answer) => {
+    expect(await roundOf([...DEAD_STONE, ...answer])).toMatchObject({ returns: null, ended: null });
   });
+
+  it('is told as data, with the lead of the first player', async () => {
+    const round = { returns: [1, 0], ended: 'agreement', lead: 24.5 };
+    expect(await roundOf([...DEAD_STONE, 'yes'])).toMatchObject(round);
+  });
+
+  it('may be a resignation', async () => {
+    expect(await played(['c3', 'resign'])).toContain('X wins: O resigned.');
+    expect(await roundOf(['c3', 'resign'])).toMatchObject({ returns: [1, 0], ended: 'resignation' });
+  });
+
+  it('is estimated before it is reached', async () => {
+    const text = await played([...DEAD_STONE.slice(0, -2), 'score', 'quit']);
+    expect(text).toContain('If it ended here: 1,000 random games from here say that 1 stone is dead: O d2.');
+  });
+});
+
+it.each([
+  ['a taken point', ['a1', 'a1'], 'a1 has a stone.'],
+  [
+    'a ko',
+    ['b1', 'c1', 'a2', 'd2', 'b3', 'c3', 'c2', 'b2', 'c2'],
+    'c2 would repeat the position after move 7, which positional superko forbids.',
+  ],
+  [
+    'a suicide',
+    ['a2', 'pass', 'b1', 'a1'],
+    'a1 would take stones of its own player off the board, which the rules forbid.',
+  ],
+])('a point that is not to be played says why: %s', async (_, lines, why) => {
+  expect(await played([...lines, 'quit'])).toContain(why);
 });
 
 it('the board of a game of Go comes with the captures of both players', async () => {
@@ -60,6 +99,8 @@ it('an engine agrees with the judgement of the rollouts alone', async () => {
   await writeFile(path, JSON.stringify(game));
   const text = await played(['d2', 'yes'], ['play', '--load', path]);
   rmSync(folder, { recursive: true });
-  expect(text).toContain('Do you agree? yes, no to play on: d2 Type yes or no.');
-  expect(text).toContain('X wins. You beat the engine.');
+  expect(text).toContain(
+    'Do you agree? yes, no (to play on), or quit: d2 Type yes, no (to play on), or quit.',
+  );
+  expect(text).toContain('komi included. You beat the engine.');
 });

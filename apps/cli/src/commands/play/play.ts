@@ -1,6 +1,7 @@
 /** `banyan play`: plays a game between people at a prompt and engines. */
 import { type Budget, CHANCE } from '@banyan/mcts';
 import type { Context } from '../../context.ts';
+import { defined } from '../../defined.ts';
 import { describeBudget, describeEnd, describeEngine } from '../../describe.ts';
 import { formatEngine, parseEngine } from '../../engines/engineConfig.ts';
 import { budgetIn } from '../../engines/openedEngine.ts';
@@ -14,7 +15,7 @@ import { searchConfig } from '../../searchConfig.ts';
 import { drawSeed, seedAt } from '../../seed.ts';
 import { formatUnits, unitsOf } from '../../units.ts';
 import { capitalized, quote, UsageError, wrap } from '../../usage.ts';
-import { playToAgreement } from './agreement.ts';
+import { type GameResult, playToAgreement } from './agreement.ts';
 import { budgetOfLevel, describeLevel, listLevels, readLevelFlag } from './levels.ts';
 import type { PlayFlags } from './playFlags.ts';
 import { Prompt } from './prompt.ts';
@@ -55,7 +56,7 @@ async function playAt<State>(
   saved: SavedGame | undefined,
 ): Promise<void> {
   const { flags, seats: requests } =
-    saved === undefined ? { flags: given, seats: undefined } : withSavedSeats(given, saved.seats);
+    saved?.seats === undefined ? { flags: given, seats: undefined } : withSavedSeats(given, saved.seats);
   const level = levelOf(flags);
   const { kind, options } = searchConfig(flags, level === undefined ? DEFAULT_BUDGET : ADVICE_BUDGET);
   const adviceBudget = budgetIn(options);
@@ -68,6 +69,7 @@ async function playAt<State>(
       seats,
       engine,
       budget,
+      askedBudget: budgetIn(flags),
       threads: flags.threads,
       show: (line) => process.stderr.write(`${line}\n`),
       signal,
@@ -127,6 +129,10 @@ interface Round {
   readonly moves: readonly string[];
   /** The return of each player; null if the round was left. */
   readonly returns: readonly number[] | null;
+  /** How the game ended; null if the round was left. */
+  readonly ended: 'rules' | 'agreement' | 'resignation' | null;
+  /** In Go, the points by which the first player leads at the end. */
+  readonly lead?: number;
 }
 
 /** Plays `rounds` rounds and keeps the score. After each round everyone moves on by one seat. */
@@ -138,12 +144,15 @@ async function playRounds<State>(table: Session<State>, rounds: number): Promise
     const seats = [...table.seats.slice(shift), ...table.seats.slice(0, shift)];
     const session: Session<State> = { ...table, seats, seed: seedAt(table.seed, round * SEEDS_A_ROUND) };
     if (rounds > 1) table.screen.print(`${round > 0 ? '\n' : ''}Round ${round + 1} of ${rounds}\n`);
-    const returns = await playToTheEnd(session);
+    const result = await playToTheEnd(session);
+    const { returns, judgement } = result ?? {};
     const { playable, match } = session;
     played.push({
       seats: seats.map(wordFor),
       moves: writeMoves(playable, playable.game.initialState(), match.moves),
       returns: returns ?? null,
+      ended: result === undefined ? null : wayOf(result),
+      ...defined({ lead: judgement?.lead }),
     });
     if (returns === undefined) break;
     for (const [player, share] of returns.entries()) {
@@ -158,6 +167,11 @@ async function playRounds<State>(table: Session<State>, rounds: number): Promise
     table.file = session.file;
   }
   return played;
+}
+
+function wayOf({ judgement, resigned }: GameResult): 'rules' | 'agreement' | 'resignation' {
+  if (resigned !== undefined) return 'resignation';
+  return judgement?.isDifferent ? 'agreement' : 'rules';
 }
 
 /** Longer than any game, so that the seeds of rounds do not overlap. */
@@ -181,23 +195,34 @@ function wordFor<State>(seat: Seat<State>): string {
   return seat.kind === 'human' ? 'you' : seatName(seat);
 }
 
-/** Plays one game; returns the return of each player, or `undefined` if a person leaves. */
-async function playToTheEnd<State>(session: Session<State>): Promise<readonly number[] | undefined> {
+/** Plays one game; returns its result, or `undefined` if a person leaves. */
+async function playToTheEnd<State>(session: Session<State>): Promise<GameResult | undefined> {
   const { playable, screen } = session;
   for (const seat of session.seats) if (seat.kind === 'program') await seat.program.begin();
   introduce(session);
   if (session.match.player !== CHANCE) showBoard(session);
-  const returns = await playToAgreement(session);
-  if (returns === undefined) return undefined;
+  const result = await playToAgreement(session);
+  if (result === undefined) return undefined;
   if (playable.hidden !== undefined) {
     screen.printBoard(`\n${drawPosition(playable, { state: session.match.state }, screen)}\n\n`); // with all hands
   }
   const human = onlyHuman(session);
-  screen.print(
-    `${describeEnd(returns, (player) => nameOf(session, player), unitsOf(playable))}${human === undefined ? '' : verdict(returns, human)}\n`,
+  say(
+    session,
+    `${describeResult(session, result)}${human === undefined ? '' : verdict(result.returns, human)}`,
   );
   say(session, `The moves were ${movesSoFar(session)}.`);
-  return returns;
+  return result;
+}
+
+/** `X wins.`, `X wins by 3.5 points: …`, `X wins: O resigned.` */
+function describeResult<State>(
+  session: Session<State>,
+  { returns, judgement, resigned }: GameResult,
+): string {
+  const name = (player: number): string => nameOf(session, player);
+  if (resigned !== undefined) return `${capitalized(name(1 - resigned))} wins: ${name(resigned)} resigned.`;
+  return judgement?.result(name) ?? describeEnd(returns, name, unitsOf(session.playable));
 }
 
 /** The kinds of seats in a sentence. */
@@ -229,7 +254,10 @@ function introduce<State>(session: Session<State>): void {
 
 /** `wasm,solver on 2 threads, 500 ms a move` */
 function describeSeat<State>(session: Session<State>, seat: Exclude<Seat<State>, { kind: 'human' }>): string {
-  if (seat.kind === 'program') return `${seat.name}, ${describeBudget(seat.budget)} a move`;
+  if (seat.kind === 'program') {
+    const hasBudget = Object.keys(seat.budget).length > 0;
+    return `${seat.name}, ${hasBudget ? `${describeBudget(seat.budget)} a move` : 'in its own time'}`;
+  }
   const { searcher, budget = session.budget } = seat;
   const { kind, options } = parseEngine(searcher.name);
   const { level } = options;

@@ -1,4 +1,4 @@
-/** Reads and writes saved games. */
+/** Reads and writes saved games, and games of Go in SGF. */
 
 import { lstat } from 'node:fs/promises';
 import * as v from 'valibot';
@@ -12,9 +12,10 @@ export interface SavedGame {
   readonly game: string;
   /** All moves from the start of the game, chance included. */
   readonly moves: readonly string[];
-  readonly seed: number;
+  /** Absent in SGF, as are the seats. */
+  readonly seed?: number;
   /** `human` or an engine for each player, as for `--seat`. */
-  readonly seats: readonly string[];
+  readonly seats?: readonly string[];
 }
 
 /** The maximum size of a file. */
@@ -24,10 +25,11 @@ const MAX_MOVES = 100_000;
 const MAX_TEXT_LENGTH = 400;
 
 const FORMAT = 'banyan game 1';
+const SGF = '.sgf';
 
 const text = v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH));
 
-const schema: v.GenericSchema<unknown, SavedGame & { readonly format: string }> = v.object({
+const schema: v.GenericSchema<unknown, Required<SavedGame> & { readonly format: string }> = v.object({
   format: v.literal(FORMAT),
   game: text,
   moves: v.pipe(v.array(text), v.maxLength(MAX_MOVES)),
@@ -37,11 +39,21 @@ const schema: v.GenericSchema<unknown, SavedGame & { readonly format: string }> 
 
 /**
  * Writes a game atomically. Overwrites a file only if it is a saved game.
+ * @param text writes the game in the format that the name of the file asks for; default: a saved game.
  * @throws Failure if the file cannot be written; UsageError if another file is there.
  */
-export async function saveGame(path: string, game: SavedGame): Promise<void> {
+export async function saveGame(
+  path: string,
+  game: SavedGame,
+  text: () => Promise<string> = async () => `${JSON.stringify({ format: FORMAT, ...game })}\n`,
+): Promise<void> {
   await savedGameAt(path);
-  await replaceFile(path, `${JSON.stringify({ format: FORMAT, ...game })}\n`);
+  await replaceFile(path, await text());
+}
+
+/** Whether the name of a file asks for SGF. */
+export function isSgf(path: string): boolean {
+  return path.toLowerCase().endsWith(SGF);
 }
 
 /**
@@ -53,12 +65,16 @@ export async function savedGameAt(path: string): Promise<SavedGame | undefined> 
 }
 
 /**
- * Reads a saved game.
- * @throws UsageError if the file cannot be read or is not a saved game.
+ * Reads a saved game, or a game of Go in SGF.
+ * @throws UsageError if the file cannot be read, is not a saved game, or has moves out of turn.
  */
 export async function loadGame(path: string): Promise<SavedGame> {
   const content = await read(path);
-  const result = v.safeParse(schema, content);
+  if (isSgf(path)) {
+    const { readSavedSgf } = await import('../../sgf/savedSgf.ts');
+    return readSavedSgf(path, content);
+  }
+  const result = v.safeParse(schema, parsed(content));
   if (!result.success) throw new UsageError(`${quote(path)} is not a saved game of banyan`);
   const { format: _, ...game } = result.output;
   return game;
@@ -73,13 +89,15 @@ async function isThere(path: string): Promise<boolean> {
   }
 }
 
-async function read(path: string): Promise<unknown> {
-  let content: string;
+async function read(path: string): Promise<string> {
   try {
-    content = await readText(path, MAX_BYTES);
+    return await readText(path, MAX_BYTES);
   } catch (error) {
     throw new UsageError(`cannot read ${quote(path)}: ${reasonOf(error)}`);
   }
+}
+
+function parsed(content: string): unknown {
   try {
     return JSON.parse(content);
   } catch {

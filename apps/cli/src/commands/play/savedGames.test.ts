@@ -61,6 +61,20 @@ describe('banyan play, with a file,', () => {
     expect([stderr, exitCode]).toEqual(['', 0]);
   });
 
+  it('writes games of Go in SGF, and reads them', async () => {
+    const path = file('game.sgf');
+    const people = ['--seat', 'human', '--seat', 'human'];
+    await play(['play', 'go:5,komi=0.5', ...people], { input: `c3\npass\nsave ${path}\n` });
+    expect(readFileSync(path, 'utf8').replaceAll(/\s/g, '')).toContain('SZ[5]KM[0.5]RU[Chinese];B[cc];W[])');
+    const { stdout } = await play(['play', '--load', path, ...people], { input: 'd3\nmoves\n' });
+    expect(stdout).toContain('The moves are c3 pass d3.');
+    const refused = await play(['play'], { input: `save ${file('four.sgf')}\n` });
+    expect(refused.stdout.replaceAll('\n', ' ')).toContain('a game of connect-four has no SGF');
+    writeFileSync(file('out.sgf'), '(;SZ[5];B[aa];B[bb])');
+    const { stderr } = await play(['play', '--load', file('out.sgf'), ...people]);
+    expect(stderr.replaceAll('\n', ' ')).toContain('move 2 is out of turn');
+  });
+
   it('replaces a game, and nothing else', async () => {
     const path = file('again.json');
     await play(['play'], { input: `save ${path}\n` });

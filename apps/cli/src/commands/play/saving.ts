@@ -3,7 +3,7 @@ import { Failure, messageOf } from '../../failure.ts';
 import { Match } from '../../match.ts';
 import { readMoves, writeMoves } from '../../moves.ts';
 import { quote, UsageError } from '../../usage.ts';
-import { loadGame, savedGameAt, saveGame } from './savedGame.ts';
+import { isSgf, loadGame, savedGameAt, saveGame } from './savedGame.ts';
 import { programIn, savedSeat } from './savedSeats.ts';
 import { killPrograms } from './seats.ts';
 import { type Session, say, showBoard } from './session.ts';
@@ -32,14 +32,24 @@ async function save<State>(session: Session<State>, path: string): Promise<void>
     const answer = await prompt.ask(question);
     if (!/^y(es)?$/i.test(answer ?? '')) return say(session, 'The file is as it was.');
   }
-  await saveGame(path, {
+  const game = {
     game: playable.name,
     moves: writeMoves(playable, playable.game.initialState(), match.moves),
     seed,
     seats: seats.map((seat) => savedSeat(seat, budget)),
-  });
+  };
+  await saveGame(path, game, isSgf(path) ? () => inSgf(session) : undefined);
   session.file = path;
   say(session, 'The game is saved.');
+}
+
+/** @throws UsageError for another game than Go. */
+async function inSgf<State>({ playable, match }: Session<State>): Promise<string> {
+  if (playable.sgf === undefined)
+    throw new UsageError(
+      `a game of ${playable.name} has no SGF; save it under another name, such as game.json`,
+    );
+  return playable.sgf(match.moves);
 }
 
 /** Loads a game with its seats; programs stay as they are, as a file must not start one. */
@@ -50,13 +60,13 @@ async function load<State>(session: Session<State>, path: string): Promise<void>
     throw new UsageError(`this is a game of ${game}; leave, and use banyan play --load`);
   }
   const { actions } = readMoves(playable, moves);
-  if (programIn(seats) === undefined) {
+  if (seats !== undefined && programIn(seats) === undefined) {
     const filled = await session.fill(seats);
     killPrograms(session.seats);
     session.seats = filled;
-  } else say(session, 'The seats stay as they are: that game has a program.');
+  } else if (seats !== undefined) say(session, 'The seats stay as they are: that game has a program.');
   session.match = new Match(playable.game, actions);
-  session.seed = seed;
+  session.seed = seed ?? session.seed;
   session.file = path;
   showBoard(session);
 }

@@ -41,6 +41,8 @@ interface SeatRequests {
   readonly engine: string;
   /** For engines without a budget of their own. */
   readonly budget: Budget;
+  /** What the options say about the budget. A program that speaks the Go Text Protocol has its own time where they say nothing. */
+  readonly askedBudget: Budget;
   /** The number of threads of each engine, as for `openSearcher`. */
   readonly threads: number | undefined;
   /** Shows a line about a program. */
@@ -80,13 +82,14 @@ export function fillSeats<State>(
 async function programSeatOf<State>(
   playable: Playable<State>,
   command: ProgramCommand,
-  { budget, show, signal }: Omit<SeatRequests, 'seats'>,
+  { budget: usual, askedBudget, show, signal }: Omit<SeatRequests, 'seats'>,
 ): Promise<ProgramPlayer<State>> {
   if (playable.hidden !== undefined) {
     throw new UsageError(
       `${playable.name} has hidden information, which the protocol of ${command.protocol}: does not support`,
     );
   }
+  const budget = command.protocol === 'gtp' ? askedBudget : usual;
   const program = await ProgramSeat.open(playable, command, budget, { show, signal });
   return { kind: 'program', name: engineOfCommand(command), program, budget };
 }

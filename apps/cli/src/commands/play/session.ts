@@ -41,6 +41,8 @@ export interface Session<State> {
   readonly screen: Screen;
   readonly prompt: Prompt;
   readonly signal: AbortSignal;
+  /** The player who has resigned. */
+  resigned?: Player;
 }
 
 /** Returns the only person in the game; `undefined` if there are none or several. */

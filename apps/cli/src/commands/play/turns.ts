@@ -75,7 +75,7 @@ async function humanTurn<State>(session: Session<State>): Promise<boolean> {
     const who = onlyHuman(session) === undefined ? capitalized(name) : you;
     const answer = await whilePondering(session, () => prompt.ask(`${who}, ${noun} ${range}: `));
     if (answer === undefined || signal.aborted) return false;
-    const reply = parseInput(playable, state, answer);
+    const reply = parseInput(playable, state, answer, session.match.moves);
     switch (reply.kind) {
       case 'move':
         return playHuman(session, reply.move);
@@ -111,6 +111,16 @@ async function humanTurn<State>(session: Session<State>): Promise<boolean> {
       case 'refused':
         say(session, reply.why);
         break;
+      case 'score':
+        tellScore(session);
+        break;
+      case 'resign':
+        if (playable.game.players === 2) {
+          session.resigned = player;
+          return false;
+        }
+        say(session, 'Only a game of two players can be resigned; quit leaves this one.');
+        break;
       case 'quit':
         return false;
     }
@@ -129,6 +139,15 @@ async function changeLevel<State>(session: Session<State>, level: number): Promi
 function tellMoves<State>(session: Session<State>): void {
   const moves = movesSeen(session);
   say(session, moves === '' ? 'There are no moves yet.' : `The moves are ${moves}.`);
+}
+
+/** Prints how the game would count if it ended here. */
+function tellScore<State>({ playable, match, ...session }: Session<State>): void {
+  const judgement = playable.ending?.judge(match.state);
+  const named = { playable, match, ...session };
+  if (judgement === undefined)
+    say(session, 'This game has no estimate of a score; type hint for the win rate.');
+  else say(session, `If it ended here: ${judgement.describe((player) => nameOf(named, player))}`);
 }
 
 /** Prints the legal moves of the position. */

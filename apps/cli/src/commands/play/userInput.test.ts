@@ -12,7 +12,7 @@ describe('a reply', () => {
     expect(replyTo('tic-tac-toe', '', 'B2')).toEqual({ kind: 'move', move: 4 });
   });
 
-  it.each(['undo', 'analysis', 'board', 'moves', 'help', 'quit'])(
+  it.each(['undo', 'analysis', 'board', 'moves', 'score', 'resign', 'help', 'quit'])(
     'may be the word %s, in any case',
     (word) => {
       expect(replyTo('connect-four', '', word.toUpperCase())).toEqual({ kind: word });

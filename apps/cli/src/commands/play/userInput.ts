@@ -10,14 +10,24 @@ export type UserInput =
   | { readonly kind: 'hint'; readonly move: number | undefined }
   | { readonly kind: 'level'; readonly level: number }
   | { readonly kind: 'save' | 'load'; readonly path: string }
-  | { readonly kind: 'undo' | 'analysis' | 'board' | 'moves' | 'legal' | 'help' | 'quit' }
+  | {
+      readonly kind: 'undo' | 'analysis' | 'board' | 'moves' | 'legal' | 'score' | 'resign' | 'help' | 'quit';
+    }
   | { readonly kind: 'refused'; readonly why: string };
 
 /** The maximum number of legal moves in a message. */
 const MAX_NAMED = 30;
 
-/** Parses a line: a legal move, a command, or the reason why it is neither. */
-export function parseInput<State>(playable: Playable<State>, state: State, text: string): UserInput {
+/**
+ * Parses a line: a legal move, a command, or the reason why it is neither.
+ * @param played the moves so far.
+ */
+export function parseInput<State>(
+  playable: Playable<State>,
+  state: State,
+  text: string,
+  played: readonly number[] = [],
+): UserInput {
   const { noun, range } = playable.moves;
   const [, command = '', rest = ''] = /^(\S*)\s*(.*)$/.exec(text.trim()) ?? [];
   const word = command.toLowerCase();
@@ -32,7 +42,7 @@ export function parseInput<State>(playable: Playable<State>, state: State, text:
     case 'hint':
     case 'why': {
       if (rest === '') return { kind: 'hint', move: undefined };
-      const reply = readMove(playable, state, rest);
+      const reply = readMove(playable, state, rest, played);
       return reply.kind === 'move' ? { kind: 'hint', move: reply.move } : reply;
     }
   }
@@ -42,6 +52,8 @@ export function parseInput<State>(playable: Playable<State>, state: State, text:
       case 'analysis':
       case 'board':
       case 'moves':
+      case 'score':
+      case 'resign':
       case 'help':
       case 'quit':
         return { kind: word };
@@ -51,10 +63,15 @@ export function parseInput<State>(playable: Playable<State>, state: State, text:
         return { kind: 'quit' };
     }
   }
-  return readMove(playable, state, text.trim());
+  return readMove(playable, state, text.trim(), played);
 }
 
-function readMove<State>({ game, notation, moves }: Playable<State>, state: State, text: string): UserInput {
+function readMove<State>(
+  { game, notation, moves, obstacle }: Playable<State>,
+  state: State,
+  text: string,
+  played: readonly number[],
+): UserInput {
   const move = notation.parseAction(state, text.toLowerCase());
   if (move === undefined) {
     if (text.toLowerCase() === 'q') return { kind: 'quit' };
@@ -65,6 +82,7 @@ function readMove<State>({ game, notation, moves }: Playable<State>, state: Stat
   }
   const legal = game.legalActions(state);
   if (legal.includes(move)) return { kind: 'move', move };
+  if (obstacle !== undefined) return { kind: 'refused', why: obstacle(state, played, move) };
   const free = legal.slice(0, MAX_NAMED).map((action) => notation.formatAction(state, action));
   const open = legal.length > MAX_NAMED ? `${free.join(', ')} and others` : list(free);
   return {
@@ -80,7 +98,7 @@ function readLevel(text: string): UserInput {
 }
 
 /** Returns the answer to `help`: several lines. */
-export function inputHelp<State>({ moves, hidden }: Playable<State>): string {
+export function inputHelp<State>({ moves, hidden, game, ending, sgf }: Playable<State>): string {
   const lines = [
     [moves.range, `play that ${moves.noun}`],
     ['?', 'list the legal moves'],
@@ -91,7 +109,12 @@ export function inputHelp<State>({ moves, hidden }: Playable<State>): string {
     ['level 5', `play against an easier or harder engine, 1 to ${MAX_LEVEL}`],
     ['board', 'show the board again'],
     ['moves', 'show the moves so far'],
-    ['save FILE', 'write the game to a file; load FILE continues it'],
+    ...(ending === undefined ? [] : [['score', 'say who would win if the game ended here']]),
+    [
+      'save FILE',
+      `write the game to a file${sgf === undefined ? '' : ', also FILE.sgf'}; load FILE continues it`,
+    ],
+    ...(game.players === 2 ? [['resign', 'give the game up']] : []),
     ['quit', 'leave; so do Ctrl-C and Ctrl-D'],
   ] as const;
   const width = Math.max(...lines.map(([words = '']) => words.length));
