@@ -61,7 +61,8 @@ export const playCommand: Command<Context> = buildCommand<PlayFlags, [game?: str
       { input: '--simulations 1000 --seed 7', brief: 'the same game every time' },
     ],
     fullDescription: `Play a game against the engine, with people and engines in any seats. At the
-prompt: a move, hint, undo, analysis, level, save, load, help, quit.
+prompt: a move, hint, undo, analysis, level, save, load, resign, help, quit; in
+Go, score. A file that ends in .sgf is a game of Go in SGF, for --load as well.
 
 With --milliseconds alone, and by default, all cores search. With --simulations,
 and at every --level, one thread does, so that equal seeds give equal games on
@@ -75,13 +76,16 @@ repeatable.
 
 A seat that begins with cmd: or gtp: is a command that the shell runs with all
 your rights. With cmd: it speaks the line protocol of PROTOCOL.md, with gtp: the
-Go Text Protocol, for engines of Go.
+Go Text Protocol, for engines of Go, which take their own time unless
+--milliseconds says how much.
 
 The levels, in Connect Four about 150 Elo apart: 1 Beginner, 2 Novice,
 3 Casual, 4 Amateur, 5 Intermediate, 6 Advanced, 7 Strong, 8 Expert, 9 Master,
 10 Best.
 
-The keys of --json: game, seed, and rounds, each { seats, moves, returns };
-returns are the results by player, or null if the round was abandoned.`,
+The keys of --json: game, seed, and rounds: seats, moves, returns and ended of
+each. returns are the results by player; ended is rules, agreement or
+resignation; both are null if the round was abandoned. In Go, lead is the points
+by which Black leads.`,
   },
 });
