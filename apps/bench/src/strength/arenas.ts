@@ -1,5 +1,5 @@
 /** The games that techniques are tried in, each of another kind. */
-import { CONNECT_FOUR, connectN, hex, knockoutWhist, mnk, phantom444 } from '@banyan/games';
+import { CONNECT_FOUR, connectN, hearts, hex, knockoutWhist, mnk, phantom444 } from '@banyan/games';
 import { type Arena, arena } from './arena.ts';
 import { hiddenArena } from './hiddenArena.ts';
 import type { HiddenVariant } from './hiddenVariants.ts';
@@ -17,6 +17,8 @@ export const HIDDEN_ARENAS: readonly Arena<HiddenVariant>[] = [
   // Hands are hidden, moves are not; much is luck.
   hiddenArena('Knockout Whist for two', knockoutWhist({ players: 2 })),
   hiddenArena('Knockout Whist for four', knockoutWhist()),
+  // Points that a side avoids; what is passed and not followed says much of hands.
+  hiddenArena('Hearts', hearts()),
   // Moves are hidden, and every try finds something out.
   hiddenArena('Phantom 4,4,4', phantom444),
 ];

@@ -39,6 +39,13 @@ describe('flags', () => {
     expect(namesOf(open.arenas)).toEqual(['Hex 7x7']);
   });
 
+  it('pick the variant whose whole name is given, though others have it in theirs', () => {
+    const { open, hidden } = parseFlags(['--variant', 'ismcts, so+pom', '--game', 'hearts']);
+    expect(namesOf(hidden.variants)).toEqual(['ISMCTS, SO+POM']);
+    expect(namesOf(hidden.arenas)).toEqual(['Hearts']);
+    expect(namesOf(open.variants)).toEqual([]);
+  });
+
   it('pick them in games of hidden information, too', () => {
     const { open, hidden } = parseFlags(['--variant', 'ismcts, mo', '--game', 'phantom']);
     expect(namesOf(hidden.arenas)).toEqual(['Phantom 4,4,4']);
@@ -63,7 +70,7 @@ describe('flags', () => {
     [
       '--game chess',
       '--game must be in one of "Connect Four", "Hex 7x7", "five in a row, 9x9", "Knockout Whist for two", ' +
-        '"Knockout Whist for four", "Phantom 4,4,4", not "chess"',
+        '"Knockout Whist for four", "Hearts", "Phantom 4,4,4", not "chess"',
     ],
     [
       '--queue redis://host:6379 --workers 2',

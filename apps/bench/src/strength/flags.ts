@@ -31,8 +31,8 @@ export const HELP: string = `npm run strength -- [flags]
 
   --games N          games a match, an even number to ${MAX_GAMES} (default ${DEFAULTS.games})
   --simulations N    of the champion for each move, 1 to ${MAX_SIMULATIONS} (default ${DEFAULTS.simulations})
-  --variant TEXT     only variants with this in their name
-  --game TEXT        only games with this in their name
+  --variant TEXT     only variants with this in their name, or the one whose whole name it is
+  --game TEXT        only games with this in their name, the same way
   --seed N           0 to ${MAX_SEED} (default ${DEFAULTS.seed})
   --workers N        processes that play, 1 to ${MAX_WORKERS} (default ${DEFAULT_WORKERS}, or 1 on a single core)
   --queue URL        play on the workers of this Redis or Valkey, as in redis://host:6379
@@ -108,8 +108,8 @@ function matching<Kind extends Named>(
 ): League<Kind> {
   return {
     champion,
-    variants: variants.filter((each) => bears(each, variant)),
-    arenas: arenas.filter((each) => bears(each, game)),
+    variants: named(variants, variant),
+    arenas: named(arenas, game),
   };
 }
 
@@ -120,6 +120,13 @@ function checkNames(flag: string, text: string, things: readonly Named[]): void 
       .map((name) => JSON.stringify(name))
       .join(', ')}, not ${JSON.stringify(text)}`,
   );
+}
+
+/** Those with the text in their name, or the one whose whole name it is. */
+function named<Thing extends Named>(things: readonly Thing[], text: string): Thing[] {
+  const found = things.filter((thing) => bears(thing, text));
+  const whole = found.filter(({ name }) => name.length === text.length);
+  return whole.length > 0 ? whole : found;
 }
 
 function bears({ name }: Named, text: string): boolean {

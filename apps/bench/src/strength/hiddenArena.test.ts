@@ -2,7 +2,7 @@ import { knockoutWhist, phantomTicTacToe } from '@banyan/games';
 import { CHANCE, type Engine, type HiddenInformationGame, mcts, type Player, TERMINAL } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { sized } from '../../../../packages/mcts/test/sized.ts';
-import { hiddenArena } from './hiddenArena.ts';
+import { hiddenArena, ofTwoSides } from './hiddenArena.ts';
 import { type HiddenVariant, PIMC } from './hiddenVariants.ts';
 
 const AT_RANDOM: HiddenVariant = { name: 'at random' };
@@ -98,6 +98,27 @@ describe('a pair of hidden information', () => {
       const meeting = hiddenArena('fixed', winner(player)).meet(contender, contender, 1);
       expect((await meeting(0)).score).toBe(0.5);
     }
+  });
+
+  it('is won by the side with the larger sum of values, in a range of its own as well', async () => {
+    const fixed = (...returns: number[]): HiddenInformationGame<Toss> => ({
+      ...guessing,
+      players: 4,
+      range: [-26, 0],
+      returns: () => returns,
+    });
+    const contender = { variant: AT_RANDOM, simulations: 1 };
+    const scores: number[] = [];
+    const games = [fixed(-3, -10, -7, -6), fixed(-3, -5, -7, -5), fixed(0, 0, -26, 0)];
+    for (const game of games) {
+      const { currentPlayer, returns } = ofTwoSides(game);
+      const [even, odd] = returns({ coin: 0, guess: 0 });
+      expect(even + odd).toBe(1);
+      expect(currentPlayer({ coin: 0, guess: undefined })).toBe(0);
+      scores.push(even);
+      expect((await hiddenArena('fixed', game).meet(contender, contender, 1)(0)).score).toBe(0.5);
+    }
+    expect(scores).toEqual([1, 0.5, 0]);
   });
 
   it('shows each player only what that player may see: a search that peeks guesses no better than chance', async () => {

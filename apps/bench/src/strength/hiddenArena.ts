@@ -35,8 +35,11 @@ function seatOf<State>(
   };
 }
 
-/** The game as one of two players: the even players, and the odd ones. */
-function ofTwoSides<State>(game: HiddenInformationGame<State>): Game<State> {
+/** Sums of values that differ by less are equal: values of a range are rounded. */
+const TOLERANCE = 1e-9;
+
+/** The game as one of two players, the even players and the odd ones: the side with the larger sum of values wins. */
+export function ofTwoSides<State>(game: HiddenInformationGame<State>): Game<State> {
   const sideOf = (player: Player): Player => (player < 0 ? player : player % 2);
   const { range: _, totalReturn: __, ...rules } = game;
   return {
@@ -44,9 +47,12 @@ function ofTwoSides<State>(game: HiddenInformationGame<State>): Game<State> {
     players: 2,
     currentPlayer: (state) => sideOf(game.currentPlayer(state)),
     returns(state) {
-      const sides = [0, 0];
-      for (const [player, share] of finalValues(game, state).entries()) sides[sideOf(player)] += share;
-      return sides;
+      let lead = 0;
+      for (const [player, value] of finalValues(game, state).entries()) {
+        lead += sideOf(player) === 0 ? value : -value;
+      }
+      if (Math.abs(lead) < TOLERANCE) return [0.5, 0.5];
+      return lead > 0 ? [1, 0] : [0, 1];
     },
   };
 }
