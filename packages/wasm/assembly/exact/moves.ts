@@ -4,11 +4,12 @@
  * player gets when all stones are answered on top: where the number of empty cells is even, the player to move gets the
  * lower rows.
  */
-import { columnCells, landingsOn, winningCells } from '../games/connectNBoard';
+import { columnCells, landingsOn, winningCells, winningCellsOfTwo } from '../games/connectNBoard';
 import { Size, sizeOf } from '../games/size';
 import { lowerRows } from './followUp';
 import { moveTo, rankOf, swapMoves, winsAfter, writeMove } from './frame';
 import { bonusOf } from './history';
+import { IS_FOR_JAVASCRIPT } from '../target';
 
 /** How near to the middle each cell is, a byte each. */
 const NEARNESS: usize = memory.data(64);
@@ -58,20 +59,48 @@ export function listMoves<B extends Size>(own: u64, stones: u64, safe: u64, move
   const favourable = (left & 1) == 0 ? lowerRows<B>() : ~lowerRows<B>();
   let count: u32 = 0;
   isWinning = false;
-  for (let rest = safe; rest != 0; rest &= rest - 1) {
-    const move = rest & -rest;
-    const all = winningCells<B>(own | move);
-    const wins = all & ~other;
-    const reachable = (landings + move) & sizeOf<B>().cells;
-    const threats = wins & reachable;
-    const replies = (threats == 0 ? reachable : threats) & ~(wins >> 1);
-    const isLost = (threats & (threats - 1)) != 0 || replies == 0;
-    const weight = <i32>(popcnt(wins) + popcnt(wins & favourable));
-    const rank = isLost ? WINS : weight + bonusOf(move, stones);
-    if (isLost) isWinning = true;
-    writeMove(moves, count++, move, all, (rank << NEARNESS_BITS) | load<u8>(NEARNESS + <usize>ctz(move)));
+  if (IS_FOR_JAVASCRIPT || sizeOf<B>().connect != 4) {
+    for (let rest = safe; rest != 0; rest &= rest - 1) {
+      const move = rest & -rest;
+      writeRanked<B>(move, winningCells<B>(own | move), other, stones, landings, favourable, moves, count++);
+    }
+    return count;
+  }
+  for (let rest = safe; rest != 0; ) {
+    const one = rest & -rest;
+    rest ^= one;
+    const two = rest & -rest;
+    rest ^= two;
+    const wins = winningCellsOfTwo<B>(own | one, own | two);
+    writeRanked<B>(one, v128.extract_lane<u64>(wins, 0), other, stones, landings, favourable, moves, count++);
+    if (two == 0) break;
+    writeRanked<B>(two, v128.extract_lane<u64>(wins, 1), other, stones, landings, favourable, moves, count++);
   }
   return count;
+}
+
+/** Writes a move with its rank: `all` are the winning cells of its player after it, `other` the stones of the opponent. */
+// @ts-ignore: decorator
+@inline
+function writeRanked<B extends Size>(
+  move: u64,
+  all: u64,
+  other: u64,
+  stones: u64,
+  landings: u64,
+  favourable: u64,
+  moves: usize,
+  n: u32,
+): void {
+  const wins = all & ~other;
+  const reachable = (landings + move) & sizeOf<B>().cells;
+  const threats = wins & reachable;
+  const replies = (threats == 0 ? reachable : threats) & ~(wins >> 1);
+  const isLost = (threats & (threats - 1)) != 0 || replies == 0;
+  const weight = <i32>(popcnt(wins) + popcnt(wins & favourable));
+  const rank = isLost ? WINS : weight + bonusOf(move, stones);
+  if (isLost) isWinning = true;
+  writeMove(moves, n, move, all, (rank << NEARNESS_BITS) | load<u8>(NEARNESS + <usize>ctz(move)));
 }
 
 /** Brings the move with the highest rank of those from the n-th on to the n-th place. */

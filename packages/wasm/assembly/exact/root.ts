@@ -21,6 +21,8 @@ import { clearTable } from './table';
 const CELLS: usize = memory.data(28 * 24, 64);
 const LOWER: usize = memory.data(28 * 8, 64);
 const UPPER: usize = memory.data(28 * 8, 64);
+/** The nodes of the last question of each action. */
+const WORK: usize = memory.data(28 * 8, 64);
 
 let own: u64 = 0;
 let stones: u64 = 0;
@@ -37,6 +39,8 @@ let asksEvery: bool = false;
 /** The action and the score of the question that is being answered; no action once all are answered. */
 let asked: i32 = NOTHING;
 let least: i32 = 0;
+/** The nodes that were visited before it. */
+let asksFrom: u64 = 0;
 
 // @ts-ignore: decorator
 @inline
@@ -48,6 +52,12 @@ function lowerOf(n: u32): i32 {
 @inline
 function upperOf(n: u32): i32 {
   return load<i32>(UPPER + ((<usize>n) << 3));
+}
+
+// @ts-ignore: decorator
+@inline
+function workOf(n: u32): u64 {
+  return load<u64>(WORK + ((<usize>n) << 3));
 }
 
 function narrow(n: u32, lower: i32, upper: i32): void {
@@ -82,6 +92,7 @@ export function beginRoot<B extends Size>(): void {
     const loss = -(left >> 1);
     store<i32>(LOWER + ((<usize>n) << 3), loss);
     store<i32>(UPPER + ((<usize>n) << 3), win);
+    store<u64>(WORK + ((<usize>n) << 3), 0);
     const losesAtOnce = (threats & ((reachable & ~cell) | (cell << 1))) != 0;
     if ((wins & cell) != 0) narrow(n, win, win);
     else if (losesAtOnce) narrow(n, loss, loss);
@@ -123,6 +134,7 @@ export function runRoot<B extends Size>(most: u32): u32 {
   const start = nodes;
   const end = start + most;
   while (asked != NOTHING && search<B>(end)) {
+    store<u64>(WORK + ((<usize>asked) << 3), nodes - asksFrom);
     if (answer >= 1 - least) narrow(asked, -100, -answer);
     else narrow(asked, -answer, 100);
     askNext<B>();
@@ -164,16 +176,22 @@ function onlyOne(score: i32): i32 {
   return found;
 }
 
-/** Asks of the first action that can have a score; there is one. */
+/**
+ * Asks of the most promising action that can have a score; there is one. It is the one whose last question took the most
+ * nodes, since what is nearly as good is hard to refute, or else the first.
+ */
 function askAny<B extends Size>(score: i32): void {
-  let n: u32 = 0;
-  while (upperOf(n) < score) n++;
-  askOf<B>(n, score);
+  let chosen = NOTHING;
+  for (let n: u32 = 0; n < count; n++) {
+    if (upperOf(n) >= score && (chosen == NOTHING || workOf(n) > workOf(chosen))) chosen = n;
+  }
+  askOf<B>(chosen, score);
 }
 
 function askOf<B extends Size>(n: u32, score: i32): void {
   asked = n;
   least = score;
+  asksFrom = nodes;
   ask<B>(stones ^ own, stones | moveTo(CELLS, n), 1 - score);
 }
 
