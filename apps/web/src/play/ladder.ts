@@ -5,8 +5,8 @@ type Ladder = readonly number[];
 
 export const LADDERS: ReadonlyMap<string, Ladder> = new Map([
   ['connect:7x6x4', [57.5, 73.1, 72.6, 72.9, 72.4, 70.1, 69.3, 73, 71.5, 71.7]],
-  ['othello', [58.8, 69.4, 73.8, 71.6, 70, 71.1, 67.8, 71.3, 70.9, 69.3]],
-  ['mnk:11x11x5', [86, 74, 72.5, 70.3, 71.3, 71, 69.5, 72, 66.7, 66.7]],
+  ['othello', [58.8, 69.4, 73.8, 71.6, 70, 71.1, 67.8, 71.3, 69.4, 69.3]],
+  ['mnk:11x11x5', [86, 74, 72.5, 70.3, 71.3, 71, 69.5, 72, 71.8, 69]],
 ]);
 
 /** The games with hidden hands whose levels met in matches, all against all. */
