@@ -13,7 +13,7 @@
  */
 import * as amaf from './amaf';
 import { CHECKED } from './checked';
-import { NODE_BYTES, OUTCOME_BITS } from './generated/constants';
+import { NODE_BYTES, OUTCOME_BITS, SECOND_NODES } from './generated/constants';
 import { POOL, reserveNodes, roomForNodes } from './memory';
 import { proofOf, UNPROVEN } from './rules';
 import { IS_FOR_JAVASCRIPT } from './target';
@@ -36,9 +36,6 @@ const PROOF: u64 = reinterpret<u64>(<f64>-1.0715086071862673e301);
 const OUTCOME: u32 = ((<u32>1) << OUTCOME_BITS) - 1;
 
 const NODE_SHIFT: u32 = ctz(NODE_BYTES);
-
-/** The nodes for which a tree whose nodes have records reserves memory when it outgrows its first. */
-const RECORDED_NODES: u32 = 1 << 22;
 
 export const ROOT: usize = POOL;
 /** No node has this address. */
@@ -68,12 +65,12 @@ function useMemory(): void {
  * Reserves memory for this many nodes, and for more where it can; returns whether it is available. Where the host has no
  * more memory, the capacity is what it has given.
  *
- * Records move when memory grows, which takes longer than a slice where they are many: so they get room for
- * `RECORDED_NODES` while they are few.
+ * V8 looks for garbage whenever memory grows, and records move, which takes longer than a slice where they are many: so
+ * most trees grow once. The system gives memory where it is first written.
  */
 function growTo(count: u32): bool {
   if (count > capacity) return false;
-  const most = min(capacity, max(count, amaf.learns ? max(2 * room, RECORDED_NODES) : 2 * room));
+  const most = min(capacity, max(count, max(2 * room, SECOND_NODES)));
   const isAvailable = reserveNodes(most, amaf.learns) || reserveNodes(count, amaf.learns);
   useMemory();
   if (!isAvailable) capacity = room;

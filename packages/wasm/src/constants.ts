@@ -7,8 +7,11 @@ export const NODE_BYTES = 16;
 /** The most nodes of a tree: those with an address in 4 GiB, less 16 MiB for everything else. */
 export const MAX_NODES: number = 2 ** 32 / NODE_BYTES - 2 ** 20;
 
-/** The nodes whose memory is reserved when a search starts, 1 MiB; it grows with the tree. */
+/** The nodes whose memory is reserved when a search starts, 1 MiB. */
 export const FIRST_NODES = 65_536;
+
+/** The nodes whose memory is reserved where a tree outgrows its first, if `maxNodes` allows: 64 MiB. Beyond them it doubles. */
+export const SECOND_NODES = 4_194_304;
 
 /** The most bytes of a game's state, and of the static data of a game and its compiler. */
 const STATE_BYTES = 512;
@@ -30,6 +33,7 @@ export const OUTCOME_BITS = 2;
 export const u32Constants: Readonly<Record<string, number>> = {
   NODE_BYTES,
   MAX_NODES,
+  SECOND_NODES,
   STATE_BYTES,
   STATIC_BYTES,
   MAX_DEPTH,

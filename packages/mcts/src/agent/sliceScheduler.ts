@@ -9,8 +9,14 @@
 export const SLICE_MILLISECONDS = 8;
 
 /** The time in milliseconds after which a slice requests no further chunk, and the target time of one chunk. */
-const SLICE_TARGET = 6;
-const CHUNK_TARGET = 1;
+const SLICE_TARGET = 4;
+const CHUNK_TARGET = 0.5;
+
+/**
+ * The time in milliseconds of a slice that no chunk is expected to take. A chunk takes several times as long as expected
+ * where garbage is collected, code is compiled or the tree outgrows the processor's cache, and a report may follow it.
+ */
+const RESERVE = 3;
 
 /** Limits while the clock has not moved: the simulations in a chunk, and the chunks in a slice. */
 const MAX_UNTIMED_CHUNK = 256;
@@ -50,7 +56,8 @@ export class SliceScheduler {
     this.#untimedChunks = 0;
     const growth = Math.min(2, CHUNK_TARGET / spent);
     this.#chunk = Math.max(1, Math.floor(simulations * growth));
-    const nextEnd = time + (spent / simulations) * this.chunk;
-    return time < this.#sliceStart + SLICE_TARGET && nextEnd <= this.#sliceStart + SLICE_MILLISECONDS;
+    const inSlice = time - this.#sliceStart;
+    const expected = inSlice + (spent / simulations) * this.chunk;
+    return inSlice < SLICE_TARGET && expected <= SLICE_MILLISECONDS - RESERVE;
   }
 }

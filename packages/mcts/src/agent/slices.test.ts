@@ -25,6 +25,7 @@ describe('slices', () => {
     ['up to 0.2 ms, by chance', randomCost(0.2)],
     ['up to 0.5 ms, by chance', randomCost(0.5)],
     ['first 0.1 ms, later 1 µs', (simulation) => (simulation < 100 ? 0.1 : 0.001)],
+    ['1 µs, one of 5,000 3 ms', (simulation) => (simulation % 5_000 === 4_999 ? 3 : 0.001)],
     ['ever more', (simulation) => 0.001 + simulation * 1e-6],
   ];
 
