@@ -8,8 +8,8 @@ const PLAIN = ['html', 'json', 'nginx', 'sh', 'text'];
 
 /** The folders of examples, and what runs the files in them. */
 const RUN_BY: Readonly<Record<string, string>> = {
-  'packages/mcts/examples/chomp': 'packages/mcts/src/guide.test.ts',
-  'packages/mcts/examples/gomoku': 'packages/mcts/src/fastRules.test.ts',
+  'packages/mcts/examples/chomp': 'packages/mcts/src/integration/chompExample.test.ts',
+  'packages/mcts/examples/gomoku': 'packages/mcts/src/integration/gomokuExample.test.ts',
   'packages/mcts/examples/sticks': 'packages/mcts/src/parallel/recipes.page.test.ts',
   'packages/tournament/examples': 'packages/tournament/src/readme.test.ts',
   'packages/wasm/examples': 'packages/wasm/src/readme.test.ts',

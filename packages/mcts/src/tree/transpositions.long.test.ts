@@ -4,7 +4,7 @@ import { everyState } from '../../test/minimax.ts';
 import { ticTacToe } from '../../test/ticTacToe.ts';
 import { watchedSelection } from '../../test/watchedSelection.ts';
 import { mcts, NO_ACTION, TERMINAL } from '../index.ts';
-import './transpositionFaults.test.ts';
+import './transpositions.faults.test.ts';
 import './transpositions.test.ts';
 
 const MAX_NODES = 100_000;

@@ -1,12 +1,12 @@
 /** The page about fast rules quotes the files of `examples/gomoku`, all of which are the same game. */
 import { describe, expect, it } from 'vitest';
-import { buffered } from '../examples/gomoku/buffered.ts';
-import { drawn } from '../examples/gomoku/drawn.ts';
-import { ended } from '../examples/gomoku/ended.ts';
-import { CELLS, first } from '../examples/gomoku/first.ts';
-import { sized } from '../examples/gomoku/sized.ts';
-import { type Game, mcts, sfc32, TERMINAL } from './index.ts';
-import { checkGame } from './testing/index.ts';
+import { buffered } from '../../examples/gomoku/buffered.ts';
+import { drawn } from '../../examples/gomoku/drawn.ts';
+import { ended } from '../../examples/gomoku/ended.ts';
+import { CELLS, first } from '../../examples/gomoku/first.ts';
+import { sized } from '../../examples/gomoku/sized.ts';
+import { type Game, mcts, sfc32, TERMINAL } from '../index.ts';
+import { checkGame } from '../testing/index.ts';
 
 describe.each([
   { name: 'ended', game: ended },

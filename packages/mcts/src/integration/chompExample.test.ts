@@ -1,11 +1,11 @@
 /** The pages about Chomp quote the files of `examples/chomp`, which run and print what the pages say. */
 import { readFile } from 'node:fs/promises';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type Chomp, chomp } from '../examples/chomp/chomp.ts';
-import { engineMoves, opponentMoves } from '../examples/chomp/page.ts';
-import { play } from './index.ts';
+import { type Chomp, chomp } from '../../examples/chomp/chomp.ts';
+import { engineMoves, opponentMoves } from '../../examples/chomp/page.ts';
+import { play } from '../index.ts';
 
-const EXAMPLE = new URL('../examples/chomp/', import.meta.url);
+const EXAMPLE = new URL('../../examples/chomp/', import.meta.url);
 
 afterEach(() => vi.restoreAllMocks());
 
