@@ -1,7 +1,4 @@
-/**
- * The loop that drives a search: it runs in slices, between which the event loop is free, until a bound, a signal or
- * the search itself ends it.
- */
+/** Drives a search in slices until a bound, a signal or the search itself ends it. */
 
 import { BanyanError } from '../checking/errors.ts';
 import { checkBoolean, checkFunction, checkInteger, inspect } from '../checking/options.ts';
@@ -12,7 +9,7 @@ import { EarlyStop } from './earlyStop.ts';
 import type { Host } from './host.ts';
 import type { SearchResult, Stopped } from './searchResult.ts';
 import { SizeLimit } from './sizeLimit.ts';
-import { SliceScheduler } from './sliceScheduler.ts';
+import { inSlices, type SlicedWork } from './slices.ts';
 import type { Abort, ThinkOptions } from './thinkOptions.ts';
 
 /** A checked request to search, with all defaults filled in. */
@@ -67,40 +64,37 @@ export async function drive<Action>(
   elapsed: () => number,
   host: Host,
 ): Promise<Stopped> {
-  const scheduler = new SliceScheduler(search.inFlight);
   const sizeLimit = new SizeLimit(bounds, search.bytesPerNode);
   const earlyStop = stopWhenDecided ? new EarlyStop(search, bounds) : undefined;
   let left = bounds.simulations;
+  let lastRan = 0;
   let nextReport = reportEvery;
   if (earlyStop?.isDecidedAfter(0, left, 0)) return 'decided';
-  for (;;) {
-    scheduler.beginSlice(elapsed());
-    let time: number;
-    let asked: number;
-    do {
-      asked = Math.min(scheduler.chunk, left, earlyStop?.simulationsUntilCheck ?? Infinity);
+  const after = (asked: number, ran: number): number | Stopped => {
+    lastRan = ran;
+    left -= ran;
+    const { status, nodes } = search;
+    if (status === 'solved') return status;
+    if (left === 0) return 'simulations';
+    const reached = sizeLimit.reached(nodes, status, asked);
+    if (reached !== undefined) return reached;
+    return status === 'searching' || status === 'memory' ? asked : status;
+  };
+  const work: SlicedWork<Stopped> = {
+    inFlight: search.inFlight,
+    run(chunk) {
+      const asked = Math.min(chunk, left, earlyStop?.simulationsUntilCheck ?? Infinity);
       const running = runOccupied(search, asked, sizeLimit.nodes);
-      const ran = typeof running === 'number' ? running : await running;
-      left -= ran;
-      const { status, nodes } = search;
-      if (status === 'solved') return status;
-      if (left === 0) return 'simulations';
-      const reached = sizeLimit.reached(nodes, status, asked);
-      if (reached !== undefined) return reached;
-      if (status !== 'searching' && status !== 'memory') return status;
-      time = elapsed();
-      if (time >= bounds.milliseconds) return 'milliseconds';
-      if (earlyStop?.isDecidedAfter(ran, left, time)) return 'decided';
-    } while (scheduler.hasTimeAfter(asked, time));
-    if (signal?.aborted) return 'aborted';
-    if (time >= nextReport) {
+      return typeof running === 'number' ? after(asked, running) : running.then((ran) => after(asked, ran));
+    },
+    endsAt: (time) => (earlyStop?.isDecidedAfter(lastRan, left, time) ? 'decided' : undefined),
+    onPause(time) {
+      if (time < nextReport) return;
       nextReport = time + reportEvery;
       onReport(search.report());
-    }
-    await host.pause();
-    if (signal?.aborted) return 'aborted';
-    if (elapsed() >= bounds.milliseconds) return 'milliseconds';
-  }
+    },
+  };
+  return inSlices(work, { milliseconds: bounds.milliseconds, signal }, elapsed, host);
 }
 
 /** Does the work that `advance` left in a search, in parts: with a pause between two, and after the last of several. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { callUntyped, rejectionOf } from '../../test/errors.ts';
 import { ticTacToe } from '../../test/ticTacToe.ts';
 import { alphaBetaSolver, play, type Solution, solve } from '../index.ts';
+import { solveOn } from './solve.ts';
 
 const start = ticTacToe.initialState();
 const solver = alphaBetaSolver(ticTacToe, { maxEntries: 1_000 });
@@ -70,7 +71,7 @@ describe('a budget', () => {
   it('of milliseconds is kept, by the host clock', async () => {
     let time = 0;
     const host = { now: () => (time += 2), pause: async () => {} };
-    const solution = await solve(solver, start, { milliseconds: 20 }, {}, host);
+    const solution = await solveOn(solver, start, { milliseconds: 20 }, {}, host);
     expect(solution.stopped).toBe('milliseconds');
   });
 
@@ -83,7 +84,7 @@ describe('a budget', () => {
         signal.aborted = true;
       },
     };
-    const solution = await solve(solver, start, { milliseconds: Infinity }, { signal }, host);
+    const solution = await solveOn(solver, start, { milliseconds: Infinity }, { signal }, host);
     expect([solution.stopped, solution.status]).toEqual(['aborted', 'searching']);
   });
 

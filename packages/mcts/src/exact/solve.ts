@@ -2,7 +2,7 @@
 import { type Budget, checkDuration } from '../agent/budget.ts';
 import { checkNotAborted, checkSignal, stopwatch } from '../agent/drive.ts';
 import { defaultHost, type Host } from '../agent/host.ts';
-import { SliceScheduler } from '../agent/sliceScheduler.ts';
+import { inSlices } from '../agent/slices.ts';
 import type { ThinkOptions } from '../agent/thinkOptions.ts';
 import { BanyanError } from '../checking/errors.ts';
 import { checkCount, checkKeys, checkOptions, inspect, isObject } from '../checking/options.ts';
@@ -60,12 +60,22 @@ export interface Solution<Action = number> {
  * @throws BanyanError `INVALID_BUDGET`, `NO_STOP_CONDITION`, `UNKNOWN_OPTION`, `INVALID_OPTION`; the reason of a signal
  *   that is already aborted; errors of the game.
  */
-export async function solve<State, Action = number>(
+export function solve<State, Action = number>(
   rules: ExactGame<State, Action> | ExactSolver<State, Action>,
   state: State,
   budget: SolveBudget = UNBOUNDED,
   options: SolveOptions = {},
-  host: Host = defaultHost,
+): Promise<Solution<Action>> {
+  return solveOn(rules, state, budget, options, defaultHost);
+}
+
+/** `solve` on a given host. */
+export async function solveOn<State, Action = number>(
+  rules: ExactGame<State, Action> | ExactSolver<State, Action>,
+  state: State,
+  budget: SolveBudget,
+  options: SolveOptions,
+  host: Host,
 ): Promise<Solution<Action>> {
   checkOptions('solve', options, ['signal']);
   checkSignal(options.signal);
@@ -75,7 +85,12 @@ export async function solve<State, Action = number>(
   const elapsed = stopwatch(host);
   const search = solver.start(state);
   try {
-    const stopped = await driveExact(search, bounds, options, elapsed, host);
+    const stopped = await inSlices(
+      { run: (chunk) => runUpTo(search, chunk, bounds.nodes) },
+      { milliseconds: bounds.milliseconds, signal: options.signal },
+      elapsed,
+      host,
+    );
     const { proof, ...report } = search.report();
     const isSolved = report.status === 'solved';
     const isBest = (other: Proof | undefined): boolean =>
@@ -116,31 +131,14 @@ function checkBounds(budget: SolveBudget, abortable: boolean): Required<SolveBud
   };
 }
 
-/** Runs an exact search until it ends, and returns why it ended. */
-async function driveExact<Action>(
+/** Visits at most `chunk` of `nodes` nodes; returns how many it tried, or why the search has ended. */
+function runUpTo<Action>(
   search: ExactSearch<Action>,
-  { milliseconds, nodes }: Required<SolveBudget>,
-  { signal }: SolveOptions,
-  elapsed: () => number,
-  host: Host,
-): Promise<Solution['stopped']> {
-  const scheduler = new SliceScheduler();
-  for (;;) {
-    scheduler.beginSlice(elapsed());
-    let time: number;
-    let asked: number;
-    do {
-      const { status } = search;
-      if (status !== 'searching') return status;
-      if (search.nodes >= nodes) return 'nodes';
-      asked = Math.min(scheduler.chunk, nodes - search.nodes);
-      search.run(asked);
-      time = elapsed();
-      if (time >= milliseconds) return search.status === 'searching' ? 'milliseconds' : search.status;
-    } while (scheduler.hasTimeAfter(asked, time));
-    if (signal?.aborted) return 'aborted';
-    await host.pause();
-    if (signal?.aborted) return 'aborted';
-    if (elapsed() >= milliseconds) return 'milliseconds';
-  }
+  chunk: number,
+  nodes: number,
+): number | Exclude<Solution['stopped'], 'milliseconds' | 'aborted'> {
+  const tried = Math.min(chunk, nodes - search.nodes);
+  if (search.status === 'searching' && tried > 0) search.run(tried);
+  if (search.status !== 'searching') return search.status;
+  return search.nodes >= nodes ? 'nodes' : tried;
 }
