@@ -24,6 +24,7 @@ export {
   encodeState,
 } from './training/checkpoint.ts';
 export type { GateResult } from './training/gate.ts';
+export type { Generation, GenerationRecord, TrainerState, Workers } from './training/generation.ts';
 export { matchOpeningMoves } from './training/matchOpenings.ts';
 export {
   checkSettings,
@@ -44,12 +45,4 @@ export {
   TaskRunner,
   type TrainingTask,
 } from './training/tasks.ts';
-export {
-  type Generation,
-  type GenerationRecord,
-  type MeasureOptions,
-  Trainer,
-  type TrainerOptions,
-  type TrainerState,
-  type Workers,
-} from './training/trainer.ts';
+export { type MeasureOptions, Trainer, type TrainerOptions } from './training/trainer.ts';

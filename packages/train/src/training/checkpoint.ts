@@ -1,10 +1,11 @@
 /** The files of a training: a shard of positions for each generation, and the state after the latest. */
 import { BanyanError } from '@banyan/mcts';
+import { isObject } from '@banyan/mcts/checks';
 import type { TrainingBatch } from '../network/learner.ts';
 import type { RowSizes } from '../selfPlay/positions.ts';
+import type { GenerationRecord, TrainerState } from './generation.ts';
 import { type Column, sealed, unsealed } from './sealedFile.ts';
 import { checkSettings, type TrainingSettings } from './settings.ts';
-import type { GenerationRecord, TrainerState } from './trainer.ts';
 
 const POSITIONS = 'banyan-positions';
 const STATE = 'banyan-training';
@@ -103,10 +104,6 @@ function hasNumbers(record: object): boolean {
 
 function areNumbers(value: unknown, names: readonly string[]): value is object {
   return isObject(value) && names.every((name) => Number.isFinite(Reflect.get(value, name)));
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }
 
 function isFloats(column: Column): column is Float32Array {

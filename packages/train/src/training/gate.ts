@@ -64,3 +64,30 @@ export class Gate {
     };
   }
 }
+
+/**
+ * Plays a gate until it is decided.
+ * @param play plays pairs, given by their numbers, and returns the scores of the new network in their order.
+ */
+export async function playGate(
+  maxPairs: number,
+  play: (pairs: readonly number[]) => Promise<readonly number[]>,
+): Promise<GateResult> {
+  const gate = new Gate(maxPairs);
+  for (let pairs = gate.next; pairs.length > 0; pairs = gate.next) {
+    for (const score of await play(pairs)) gate.add(score);
+  }
+  return gate.result();
+}
+
+const NO_ELO: Interval = { value: 0, lower: 0, upper: 0 };
+
+/** The Elo of the best network after a gate: before it, plus the difference if the new network was accepted. */
+export function eloAfter(before: Interval = NO_ELO, gate?: GateResult): Interval {
+  const { value, lower, upper } = before;
+  if (!gate?.isAccepted) return { value, lower, upper };
+  const own = (gate.elo.upper - gate.elo.lower) / 2;
+  const half = Math.hypot((upper - lower) / 2, own);
+  const sum = value + gate.elo.value;
+  return { value: sum, lower: sum - half, upper: sum + half };
+}

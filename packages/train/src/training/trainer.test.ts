@@ -2,9 +2,10 @@ import { hex, othello, sameGame } from '@banyan/games';
 import { encodingOf } from '@banyan/mcts';
 import { expect, it, vi } from 'vitest';
 import { decodePositions, decodeState, encodePositions, encodeState } from './checkpoint.ts';
+import type { Workers } from './generation.ts';
 import type { GivenSettings } from './settings.ts';
 import { rivalsOf, TaskRunner } from './tasks.ts';
-import { inThisThread, rateAt, Trainer, type Workers } from './trainer.ts';
+import { inThisThread, rateAt, Trainer } from './trainer.ts';
 
 const game = hex({ size: 3 });
 const encoding = encodingOf(game);

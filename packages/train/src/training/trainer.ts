@@ -12,78 +12,16 @@ import {
   type PerfectInformationGame,
   sfc32,
 } from '@banyan/mcts';
-import type { Interval } from '@banyan/tournament';
 import { createLearner, type Learner, type TrainingBatch } from '../network/learner.ts';
 import type { Loss } from '../network/loss.ts';
 import { createNetwork, type Network } from '../network/network.ts';
 import { type NetworkShape, outcomesOf } from '../network/shape.ts';
 import { ReplayBuffer } from '../replay/replayBuffer.ts';
 import { joined, type RowSizes } from '../selfPlay/positions.ts';
-import { Gate, type GateResult } from './gate.ts';
+import { eloAfter, type GateResult, playGate } from './gate.ts';
+import type { Generation, GenerationRecord, TrainerState, Workers } from './generation.ts';
 import { type GivenSettings, settingsFor, type TrainingSettings } from './settings.ts';
-import {
-  type GameRecord,
-  type Rival,
-  type SelfPlayResult,
-  type SelfPlayTask,
-  type TaskResult,
-  TaskRunner,
-  type TrainingTask,
-} from './tasks.ts';
-
-/** Does the tasks of a training, several at a time. */
-export interface Workers<Action> {
-  /** How many tasks can run at the same time, from 1. */
-  readonly count: number;
-  /** Does a task. */
-  run(task: TrainingTask): Promise<TaskResult<Action>>;
-  /**
-   * Plays the games of a generation elsewhere. Absent: `run` plays them.
-   * @param onResult receives each result at once.
-   * @returns results in the order of the games.
-   */
-  selfPlay?(
-    task: SelfPlayTask,
-    onResult: (result: SelfPlayResult<Action>) => void,
-  ): Promise<readonly SelfPlayResult<Action>[]>;
-}
-
-/** The record of a generation. */
-export interface GenerationRecord {
-  /** The number of the generation, from 1. */
-  readonly generation: number;
-  /** Games and positions of self-play, and simulations, of this generation. */
-  readonly games: number;
-  readonly positions: number;
-  readonly simulations: number;
-  /** Steps of the learner, and the mean loss before each; without steps, 0. */
-  readonly steps: number;
-  readonly loss: Loss;
-  /** The gate at the end of this generation, if there was one. */
-  readonly gate?: GateResult;
-  /** The Elo of the best network above that of random weights: the sum of the gates that it passed. */
-  readonly elo: Interval;
-}
-
-/** A generation with the data to store. */
-export interface Generation<Action> {
-  readonly record: GenerationRecord;
-  readonly positions: TrainingBatch;
-  readonly games: readonly GameRecord<Action>[];
-}
-
-/** Everything that a training continues from, except positions. */
-export interface TrainerState {
-  readonly settings: TrainingSettings;
-  readonly curve: readonly GenerationRecord[];
-  /** The shards of the replay buffer. */
-  readonly shards: number;
-  /** The parameters of the learner, their mean over the generations, and those of the best network. */
-  readonly parameters: Float32Array;
-  readonly mean: Float32Array;
-  readonly best: Float32Array;
-  readonly learner: Float32Array;
-}
+import { type Rival, type SelfPlayTask, type TaskResult, TaskRunner, type TrainingTask } from './tasks.ts';
 
 /** Options of a `Trainer`. */
 export interface TrainerOptions<State, Action> {
@@ -103,7 +41,6 @@ export interface MeasureOptions {
 /** What to tell while a generation is at work: finished games of self-play. */
 export type OnGames = (games: number, positions: number) => void;
 
-const NO_ELO: Interval = { value: 0, lower: 0, upper: 0 };
 /** Tasks of self-play for each worker and generation, so that workers end at about the same time. */
 const TASKS_A_WORKER = 4;
 /** The learner waits until there are as many batches of positions. */
@@ -179,7 +116,7 @@ export class Trainer<State, Action> {
       steps,
       loss,
       ...(gate && { gate }),
-      elo: this.#eloAfter(gate),
+      elo: eloAfter(this.#curve.at(-1)?.elo, gate),
     };
     this.#curve.push(record);
     return { record, positions, games };
@@ -193,7 +130,7 @@ export class Trainer<State, Action> {
     const last = this.#curve.at(-1);
     if (last === undefined || last.gate !== undefined || this.settings.gatePairs === 0) return undefined;
     const gate = await this.#gate(signal);
-    this.#curve[this.#curve.length - 1] = { ...last, gate, elo: this.#eloAfter(gate) };
+    this.#curve[this.#curve.length - 1] = { ...last, gate, elo: eloAfter(this.#curve.at(-1)?.elo, gate) };
     return gate;
   }
 
@@ -203,23 +140,13 @@ export class Trainer<State, Action> {
    * @param parameters of the network; default those of the best one.
    * @returns the score of the network in each pair.
    */
-  async measure(
+  measure(
     opponent: Rival,
     pairs: readonly number[],
     budget: Budget,
     { signal, parameters = this.best }: MeasureOptions = {},
   ): Promise<number[]> {
-    const tasks = pairs.map(
-      (pair): TrainingTask => ({
-        kind: 'match',
-        parameters,
-        opponent,
-        pairs: [pair],
-        budget,
-      }),
-    );
-    const results = await this.#all(tasks, signal);
-    return results.flatMap((result) => (result.kind === 'match' ? result.scores : []));
+    return this.#match(parameters, opponent, pairs, budget, signal);
   }
 
   /** A copy of all that another trainer of the game continues from, besides the positions. */
@@ -317,34 +244,28 @@ export class Trainer<State, Action> {
 
   /** Lets the latest network play the best one, which it replaces if it wins. */
   async #gate(signal: Abort | undefined): Promise<GateResult> {
-    const gate = new Gate(this.settings.gatePairs);
-    for (let pairs = gate.next; pairs.length > 0; pairs = gate.next) {
-      const tasks = pairs.map(
-        (pair): TrainingTask => ({
-          kind: 'match',
-          parameters: this.#mean,
-          opponent: this.#best,
-          pairs: [pair],
-          budget: { simulations: this.settings.simulations },
-        }),
-      );
-      for (const result of await this.#all(tasks, signal)) {
-        if (result.kind === 'match') for (const score of result.scores) gate.add(score);
-      }
-    }
-    const result = gate.result();
+    const budget = { simulations: this.settings.simulations };
+    const result = await playGate(this.settings.gatePairs, (pairs) =>
+      this.#match(this.#mean, this.#best, pairs, budget, signal),
+    );
     this.#hasGated = true;
     if (result.isAccepted) this.#best = this.#mean;
     return result;
   }
 
-  #eloAfter(gate: GateResult | undefined): Interval {
-    const { value, lower, upper } = this.#curve.at(-1)?.elo ?? NO_ELO;
-    if (!gate?.isAccepted) return { value, lower, upper };
-    const own = (gate.elo.upper - gate.elo.lower) / 2;
-    const half = Math.hypot((upper - lower) / 2, own);
-    const sum = value + gate.elo.value;
-    return { value: sum, lower: sum - half, upper: sum + half };
+  /** Plays pairs of games of a network against an opponent, each a task, and returns the scores of the network. */
+  async #match(
+    parameters: Float32Array,
+    opponent: Rival | Float32Array,
+    pairs: readonly number[],
+    budget: Budget,
+    signal: Abort | undefined,
+  ): Promise<number[]> {
+    const tasks = pairs.map(
+      (pair): TrainingTask => ({ kind: 'match', parameters, opponent, pairs: [pair], budget }),
+    );
+    const results = await this.#all(tasks, signal);
+    return results.flatMap((result) => (result.kind === 'match' ? result.scores : []));
   }
 
   /** Runs tasks on all workers. The results are in the order of the tasks. */
