@@ -129,7 +129,7 @@ export function play(n: u32): void {
 
 /** The number of sequences of `depth` moves, up to 64. The time grows exponentially with the depth. */
 export function perft(depth: u32): f64 {
-  if (depth > MAX_PERFT_DEPTH) throw new RangeError('perft is too deep');
+  if (depth > MAX_PERFT_DEPTH) throw new RangeError('depth is at most 64');
   return countSequences<Game>(search.rootState<Game>(), depth);
 }
 
@@ -194,13 +194,13 @@ export function setRave(
  */
 export function setLeafSolver(emptyCells: u32, nodes: u32): void {
   if (nodes != 0 && !search.rootState<Game>().solvesLeaves) throw new Error('the game cannot search leaves');
-  if (nodes > MAX_LEAF_NODES) throw new RangeError('the search of a leaf has fewer nodes');
+  if (nodes > MAX_LEAF_NODES) throw new RangeError('a leaf has at most 10000 nodes');
   setLeaves(emptyCells, nodes);
 }
 
 /** Begins a search of the root's state. Its memory grows with its tree. */
 export function begin(maxNodes: u32): void {
-  if (maxNodes > MAX_NODES) throw new RangeError('no memory has room for so many nodes');
+  if (maxNodes > MAX_NODES) throw new RangeError('a tree has at most 267386880 nodes');
   search.begin(maxNodes);
 }
 
@@ -297,11 +297,11 @@ function settleAll(): void {
 
 /** Traps where the root's state has no n-th action. */
 function checkIndex(n: u32): void {
-  if (n >= search.rootState<Game>().count) throw new RangeError('there is no action of this index');
+  if (n >= search.rootState<Game>().count) throw new RangeError('index is not below count');
 }
 
 /** Traps for more simulations or rollouts than one call may run, and where the game is over. */
 function checkCall(count: u32): void {
-  if (count > MAX_PER_CALL) throw new RangeError('one call runs fewer');
+  if (count > MAX_PER_CALL) throw new RangeError('a call runs at most 65536');
   if (search.rootState<Game>().result != UNDECIDED) throw new Error('the game is over');
 }

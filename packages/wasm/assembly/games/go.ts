@@ -44,7 +44,7 @@ export class Game extends Position {
     this.last = last < sizeOfSet(allLow, allHigh) ? last : PASS;
     const movesLeft = maxMoves - min(this.moves, maxMoves);
     if (positions > MAX_POSITIONS || positions + movesLeft > MAX_POSITIONS)
-      throw new RangeError('a game has fewer positions');
+      throw new RangeError('at most 865 positions');
     this.positions = 0;
     this.hash = 0;
     for (let n: u32 = 0; n < positions; n++) {

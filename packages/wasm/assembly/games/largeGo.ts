@@ -49,7 +49,7 @@ export class Game extends Position {
     this.last = last < area ? cellOf(last) : NO_CELL;
     const movesLeft = maxMoves - min(this.moves, maxMoves);
     if (positions > MAX_POSITIONS || positions + movesLeft > MAX_POSITIONS)
-      throw new RangeError('a game has fewer positions');
+      throw new RangeError('at most 2953 positions');
     this.positions = 0;
     this.hash = 0;
     for (let n: u32 = 0; n < positions; n++) {
