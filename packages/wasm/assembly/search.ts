@@ -1,5 +1,5 @@
 /**
- * UCT: what `mcts.ts` of `@banyan/mcts` does for any game, step for step and bit for bit.
+ * UCT: the simulations of `uct/phases.ts` and `uct/uct.ts` of `@banyan/mcts`, step for step and bit for bit.
  *
  * Two simulations may be in flight: they descend in turns, a step each, so that one computes while the other waits for
  * memory. Visits are counted on the way down, so that each sees where the other went (a virtual loss: Chaslot, Winands

@@ -183,7 +183,10 @@ export interface Game<State, Action = number> {
     state: State,
     limits: LeafLimits,
   ): { readonly outcome: number; readonly distance: number } | undefined;
-  /** Each player's expected return, in `range`, for rollouts that are cut. Without this rule, such a rollout is a draw. */
+  /**
+   * Each player's expected return, in `range`, where a rollout is cut or `alphaBeta` reaches its horizon. Without this rule
+   * both count as a draw.
+   */
   evaluate?(state: State): readonly number[];
   /**
    * The key of an action as a move in a state, for searches that learn a weight for each move: moves with equal keys share one.

@@ -23,7 +23,12 @@ export type SearchStatus = 'searching' | 'memory' | 'visits' | 'solved' | 'depth
 /** The largest number of visits of a root, below which no 32-bit counter overflows. */
 export const MAX_VISITS = 4_000_000_000;
 
-/** A search: a tree that grows with each `run`. Only one caller may use it at a time. */
+/**
+ * A search: a tree that grows with each `run`. Only one caller may use it at a time.
+ *
+ * Every call but `dispose` throws BanyanError `REENTRANT` during a `run`, and `BUSY` in a search that waits for evaluations.
+ * `run` and `advance` also throw `BUSY` while `think` or `ponder` drives the search.
+ */
 export interface Search<Action = number> {
   /** The seed of the search, given or drawn. */
   readonly seed: Seed;
@@ -73,7 +78,6 @@ export interface Search<Action = number> {
    * Does some milliseconds of the work that `advance` left, and returns whether more is left.
    *
    * Any other call first does all the rest. `think` and `ponder` call it between pauses. Absent where `advance` leaves no work.
-   * @throws BanyanError `REENTRANT`, `BUSY` as `report`.
    */
   settle?(): boolean;
   /** Returns the memory to the engine. Every later call but `dispose` throws `DISPOSED`. */

@@ -1,9 +1,10 @@
 /** Proofs of all actions of a state, by an exact search after each of them. */
 import type { ExactSearch, ExactSolver } from '../contracts/exact.ts';
-import { type Game, TERMINAL } from '../contracts/game.ts';
+import { TERMINAL } from '../contracts/game.ts';
 import type { Proof } from '../contracts/search.ts';
 import { play } from '../rules/play.ts';
 import { finalValues } from '../rules/returns.ts';
+import type { ExactGame } from './exactGame.ts';
 
 /** The outcome of an action under perfect play, for the player who takes it, and the plies to the end of the game. */
 export interface ActionProof extends Proof {
@@ -20,11 +21,12 @@ const SLICE = 50_000;
 
 /**
  * Proves the actions of a state, one after another.
- * @param pause is awaited between slices of the work; ends it by throwing.
- * @returns the actions that it could prove, again after each of them.
+ *
+ * Yields all proofs so far after each new one. Actions that the solver cannot prove are left out.
+ * @param pause awaited between slices of the work; an error that it throws ends the generator.
  */
 export async function* proveActions<State>(
-  game: Game<State>,
+  game: ExactGame<State>,
   solver: ExactSolver<State>,
   state: State,
   pause: () => Promise<void>,
