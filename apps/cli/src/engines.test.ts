@@ -73,11 +73,11 @@ describe('an engine', () => {
     ['connect-four', 'wasm,rave', 'wasm has no selection=rave; the engine uct has'],
     ['connect-four', 'wasm,mast', 'wasm has no rollouts=mast; the engine uct has'],
     ['othello', 'uct,rave,priors', 'priors is not for othello: it has no prior knowledge'],
-    ['go:9', 'wasm,priors', 'priors is for selection=rave'],
+    ['go:9', 'wasm,priors', 'priors needs selection=rave'],
     ['othello', 'uct,heavy', 'rollouts=heavy is not for othello: it has no heavy rollouts'],
     ['othello', 'uct,decisive', 'rollouts=decisive is not for othello: its rules do not look ahead'],
-    ['connect-four', 'wasm,leaf-solver', 'leaf-solver is for solver'],
-    ['connect-four', 'wasm,solver,leaf-nodes=5', 'leaf-nodes is for leaf-solver'],
+    ['connect-four', 'wasm,leaf-solver', 'leaf-solver needs solver'],
+    ['connect-four', 'wasm,solver,leaf-nodes=5', 'leaf-nodes needs leaf-solver'],
     [
       'connect-n:9x7x4',
       'best,leaf-solver',
@@ -85,23 +85,36 @@ describe('an engine', () => {
     ],
     ['connect-four', 'random,c=1,solver', 'random has no c or solver: it does not search'],
     ['pig', 'alphabeta', 'pig:100 has chance: it cannot be solved'],
-    ['tic-tac-toe', 'alphabeta,c=1', 'alphabeta has no c'],
-    ['samegame', 'nrpa,c=1', 'nrpa has no c'],
-    ['samegame', 'uct,levels=2', 'uct has no levels'],
+    ['tic-tac-toe', 'alphabeta,c=1', 'alphabeta has no c; it has depth, nodes, simulations and milliseconds'],
+    [
+      'samegame',
+      'nrpa,c=1',
+      'nrpa has no c; it has levels, iterations, alpha, max-rollout, nodes, simulations and milliseconds',
+    ],
+    [
+      'samegame',
+      'nrpa,max-rollout=0',
+      'max-rollout of nrpa must be a whole number from 1 to 1000000000, not 0',
+    ],
+    ['samegame', 'uct,levels=2', 'uct has no levels; the engine nrpa has'],
     ['hex', 'uct,threats', 'threats is for m,n,k-games, and hex is none'],
     ['gomoku', 'uct,exact,threats', 'threats and exact exclude each other'],
     ['nim', 'nrpa', 'nrpa is for puzzles, games of one player without chance, and nim:3-4-5 is none'],
     ['pig', 'nrpa', 'nrpa is for puzzles, games of one player without chance, and pig:100 is none'],
-    ['tic-tac-toe', 'uct,depth=3', 'uct has no depth'],
+    ['tic-tac-toe', 'uct,depth=3', 'uct has no depth; the engine alphabeta has'],
     ['connect-four', 'uct,gumbel', 'selection=gumbel plans for a number of simulations: set it'],
     ['kuhn', 'uct', 'kuhn has hidden information: its engines are best, ismcts, pimc and random, not uct'],
     ['kuhn', 'wasm', 'kuhn has hidden information: its engines are best, ismcts, pimc and random, not wasm'],
-    ['kuhn', 'ismcts,solver', 'ismcts has no solver'],
-    ['kuhn', 'ismcts,worlds=5', 'ismcts has no worlds'],
-    ['kuhn', 'pimc,mo', 'pimc has no variant'],
+    [
+      'kuhn',
+      'ismcts,solver',
+      'ismcts has no solver; it has c, max-rollout, final, variant, nodes, simulations and milliseconds',
+    ],
+    ['kuhn', 'ismcts,worlds=5', 'ismcts has no worlds; it has c, '],
+    ['kuhn', 'pimc,mo', 'pimc has no variant; the engine ismcts has'],
     ['hex', 'ismcts', 'its engines are best, wasm, js, uct, alphabeta, random and net, not ismcts'],
-    ['hex', 'uct,mo', 'uct has no variant'],
-    ['hex', 'best,worlds=3', 'best has no worlds'],
+    ['hex', 'uct,mo', 'uct has no variant; the engine ismcts has'],
+    ['hex', 'best,worlds=3', 'best has no worlds; the engine pimc has'],
     ['connect-four', 'uct,level=3', 'uct has no level: levels are of best'],
     ['connect-four', 'best,level=3,c=1', 'a level decides c itself: leave it out'],
     ['pig', 'uct,solver', 'solver is for games without chance, and pig to 100 has chance'],
@@ -208,6 +221,7 @@ describe('an engine', () => {
       const { state } = dealt(playable);
       for (let ply = 0; playable.game.currentPlayer(state) >= 0 && ply < sized(4, 10); ply++) {
         const { action } = await agent.search(state, { simulations: 20 }, { seed: ply });
+        expect(playable.game.legalActions(state)).toContain(action);
         if (action === undefined) throw new Error('no move');
         playable.game.apply(state, action);
       }

@@ -17,11 +17,16 @@ import { isExactByDefault } from './engines/exactEngine.ts';
 import { openHidden } from './engines/hiddenEngine.ts';
 import { levelIn } from './engines/levelConfig.ts';
 import { NRPA_OPTIONS, openNrpa } from './engines/nrpaEngine.ts';
-import { budgetIn, type OpenedEngine, openedEngine, wrongOption } from './engines/openedEngine.ts';
-import type { EngineOptionName, EngineOptions } from './engines/options.ts';
+import { budgetIn, type OpenedEngine, openedEngine } from './engines/openedEngine.ts';
+import {
+  checkHasOptions,
+  type EngineOptionName,
+  type EngineOptions,
+  wrongOption,
+} from './engines/options.ts';
 import { randomAgent } from './engines/random.ts';
 import { openRules } from './engines/rules.ts';
-import { coreOptionsOf, refuseHiddenOptions, unsupportedByCore } from './engines/techniques.ts';
+import { coreOptionsOf, refuseOptionsOfOthers, unsupportedByCore } from './engines/techniques.ts';
 import { openCombined, openUct } from './engines/uctEngine.ts';
 import type { Playable } from './games.ts';
 import { list, UsageError } from './usage.ts';
@@ -61,7 +66,7 @@ export async function openEngine<State>(
         wrongOption(options, ALPHA_BETA_OPTIONS) === undefined
       )
         return openAlphaBeta(playable, options);
-      refuseHiddenOptions(kind, options);
+      refuseOptionsOfOthers(kind, options);
       return openBest(playable, options);
   }
   if (playable.hidden !== undefined) {
@@ -69,7 +74,7 @@ export async function openEngine<State>(
       `${playable.name} has hidden information: its engines are ${list(kindsOf(playable))}, not ${kind}`,
     );
   }
-  refuseHiddenOptions(kind, options);
+  refuseOptionsOfOthers(kind, options);
   return kind === 'uct' ? openUct(playable, options) : openCore(playable, options, kind);
 }
 
@@ -182,8 +187,7 @@ async function openNet<State>(
   playable: Playable<State>,
   options: EngineOptions,
 ): Promise<OpenedEngine<State>> {
-  const wrong = wrongOption(options, NET_OPTIONS);
-  if (wrong !== undefined) throw new UsageError(`net has no ${wrong}`);
+  checkHasOptions('net', options, NET_OPTIONS);
   const { networkEngine } = await import('./engines/networkEngine.ts');
   return openedEngine('net', options, await networkEngine(playable, options));
 }

@@ -1,19 +1,14 @@
 /** Errors of the user, and functions that make text from outside safe to print. */
 import { stripVTControlCharacters } from 'node:util';
-import { excerpt, inspect } from '@banyan/mcts/checks';
+import { excerpt, inspect, withoutUnprintable } from '@banyan/mcts/checks';
 
 /** An invalid command line: exit code 2. */
 export class UsageError extends Error {
   override readonly name: string = 'UsageError';
 }
 
-/** Control and format characters, which could control the terminal, and line separators. */
-const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
-
 /** Removes control characters and line ends from text from outside. */
-export function plain(text: string): string {
-  return text.replace(UNPRINTABLE, '');
-}
+export const plain: (text: string) => string = withoutUnprintable;
 
 /** Quotes text from outside in a message: plain and shortened. */
 export function quote(text: string): string {

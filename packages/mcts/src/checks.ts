@@ -15,9 +15,10 @@ export {
   checkOptions,
   checkRange,
   inspect,
+  isObject,
   show,
 } from './checking/options.ts';
-export { excerpt, quote } from './checking/quote.ts';
+export { excerpt, quote, withoutUnprintable } from './checking/quote.ts';
 export { meantName, synonymIn } from './checking/suggestion.ts';
 export { checkIsState } from './rules/answers.ts';
 export { checkedRange, checkedValues, checkReturns, finalValues, totalValue } from './rules/returns.ts';

@@ -1,6 +1,7 @@
 /** Reads and checks the requests of the analysis server: one JSON object per line (ANALYSIS.md). */
 
 import type { Budget } from '@banyan/mcts';
+import { isObject } from '@banyan/mcts/checks';
 import * as v from 'valibot';
 import { defined } from '../defined.ts';
 import { type EngineConfig, parseEngine } from '../engines/engineConfig.ts';
@@ -85,10 +86,10 @@ const QUERY = {
   ),
   engine: v.optional(text('engine', 400)),
   options: v.optional(
-    v.custom<object>(isObject, 'options must be an object, such as {"c":1.4,"solver":true}'),
+    v.custom<object>(isRecord, 'options must be an object, such as {"c":1.4,"solver":true}'),
     {},
   ),
-  budget: v.optional(v.custom<object>(isObject, 'budget must be an object, such as {"simulations":1000}')),
+  budget: v.optional(v.custom<object>(isRecord, 'budget must be an object, such as {"simulations":1000}')),
   threads: v.optional(whole('threads', 1, MAX_THREADS)),
   seed: v.optional(whole('seed', 0, MAX_SEED)),
   reportEvery: v.optional(whole('reportEvery', MIN_REPORT_INTERVAL, MAX_MILLISECONDS)),
@@ -218,10 +219,10 @@ function objectIn(line: string): object {
   } catch {
     throw new UnreadableRequest(`a line must be JSON, not ${quote(line)}`);
   }
-  if (isObject(value)) return value;
+  if (isRecord(value)) return value;
   throw new UnreadableRequest(`a line must be a JSON object, not ${quote(line)}`);
 }
 
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function isRecord(value: unknown): value is object {
+  return isObject(value) && !Array.isArray(value);
 }

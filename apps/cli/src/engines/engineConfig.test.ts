@@ -46,7 +46,7 @@ describe('an engine', () => {
       'uct,simulations=9007199254740993',
       'simulations must be a whole number from 1 to 9007199254740991, not',
     ],
-    [`uct${',c=1'.repeat(200)}`, 'there is no engine "uct,c=1,c=1'],
+    [`uct${',c=1'.repeat(200)}`, 'an engine has at most 400 characters, not 803: "uct,c=1,c=1'],
   ])('is refused with what is allowed: %s', (text, message) => {
     expect(() => parseEngine(text)).toThrow(
       expect.objectContaining({ name: 'UsageError', message: expect.stringContaining(message) }),

@@ -32,7 +32,11 @@ export interface EngineConfig {
  * @throws UsageError with the nearest name or with the allowed values.
  */
 export function parseEngine(text: string, also: readonly string[] = []): EngineConfig {
-  if (text.length > MAX_TEXT_LENGTH) throw new UsageError(`there is no engine ${quote(text)}`);
+  if (text.length > MAX_TEXT_LENGTH) {
+    throw new UsageError(
+      `an engine has at most ${MAX_TEXT_LENGTH} characters, not ${text.length}: ${quote(text)}`,
+    );
+  }
   const [head = '', ...parts] = text
     .trim()
     .split(',')

@@ -3,7 +3,7 @@ import { type Agent, agent, type Budget, type Engine, type FinalMove } from '@ba
 import { defined } from '../defined.ts';
 import { formatEngine } from './engineConfig.ts';
 import type { EngineKind } from './engineKinds.ts';
-import { ENGINE_OPTIONS, type EngineOptionName, type EngineOptions } from './options.ts';
+import type { EngineOptions } from './options.ts';
 import { finalMoveOf } from './techniques.ts';
 
 /** An engine that is ready to search. */
@@ -31,16 +31,6 @@ export function openedEngine<State>(
   const { simulations: _, milliseconds: __, ...rest } = options;
   const name = formatEngine({ kind, options: rest });
   return { name, agent: agent(engine), engine, finalMove, budget: budgetIn(options) };
-}
-
-/** The first option that an engine with these options does not have; `undefined` if it has all. */
-export function wrongOption(
-  options: EngineOptions,
-  known: readonly EngineOptionName[],
-): EngineOptionName | undefined {
-  return ENGINE_OPTIONS.map(({ name }) => name).find(
-    (name) => options[name] !== undefined && !known.includes(name),
-  );
 }
 
 /** The bounds of a search that configurations and options have. */

@@ -1,6 +1,18 @@
 /** The options of engines: one table for `--engine`, `setoption` and the requests of the analysis server. */
 
 import { type Expansion, type InFlight, LEVEL_NAMES } from '@banyan/mcts';
+import {
+  DEFAULT_LEAF_LIMITS,
+  MAX_EMPTY_CELLS,
+  MAX_EXPAND_AFTER,
+  MAX_LEAF_NODES,
+  MAX_NRPA_ALPHA,
+  MAX_NRPA_ITERATIONS,
+  MAX_NRPA_LEVELS,
+  MAX_PLIES,
+  MAX_ROLLOUT_MOVES,
+  MAX_WORLDS,
+} from '@banyan/mcts/engine';
 import * as v from 'valibot';
 import { quantityIn } from '../quantity.ts';
 import { MAX_MILLISECONDS, MAX_NODES } from '../searchLimits.ts';
@@ -78,28 +90,43 @@ export const ENGINE_OPTIONS: readonly OptionSpec[] = [
   number('c', 0, 1e6, 'the weight of exploration, 1.414 by default in ucb1'),
   onOff('solver', 'prove wins, draws and losses'),
   onOff('leaf-solver', 'the solver searches leaves with few empty cells exactly, in Connect-N'),
-  whole('leaf-cells', 1, 64, 'the most empty cells of such a leaf, 16 by default'),
-  whole('leaf-nodes', 1, 10_000, 'the most nodes of its search, 300 by default'),
+  whole(
+    'leaf-cells',
+    1,
+    MAX_EMPTY_CELLS,
+    `the most empty cells of such a leaf, ${DEFAULT_LEAF_LIMITS.emptyCells} by default`,
+  ),
+  whole(
+    'leaf-nodes',
+    1,
+    MAX_LEAF_NODES,
+    `the most nodes of its search, ${DEFAULT_LEAF_LIMITS.nodes} by default`,
+  ),
   onOff('exact', 'search the root exactly beside the simulations'),
   onOff('threats', 'prove what fours decide, in m,n,k-games'),
-  whole('depth', 1, 10_000, 'the plies that alphabeta looks ahead'),
-  whole('levels', 1, 10, 'the levels of nrpa'),
-  whole('iterations', 1, 1e6, 'how often each level of nrpa runs the level below it'),
-  number('alpha', 0.001, 100, 'how much a policy of nrpa adapts at once'),
+  whole('depth', 1, MAX_PLIES, 'the plies that alphabeta looks ahead'),
+  whole('levels', 1, MAX_NRPA_LEVELS, 'the levels of nrpa'),
+  whole('iterations', 1, MAX_NRPA_ITERATIONS, 'how often each level of nrpa runs the level below it'),
+  positive('alpha', MAX_NRPA_ALPHA, 'how much a policy of nrpa adapts at once'),
   words('rollouts', ROLLOUTS, 'the policy of rollouts'),
   words('selection', SELECTIONS, 'the rule that selects children'),
   onOff('priors', 'rave begins with the prior knowledge of the game'),
   words('expansion', EXPANSIONS, 'the order in which children are first visited'),
-  whole('expand-after', 1, 1e6, 'the visits that a node has before it gets children'),
+  whole('expand-after', 1, MAX_EXPAND_AFTER, 'the visits that a node has before it gets children'),
   whole('leaf-rollouts', 1, 1_000, 'rollouts from each leaf'),
-  whole('max-rollout', 0, 1e9, 'the moves after which a rollout is cut'),
+  whole('max-rollout', 0, MAX_ROLLOUT_MOVES, 'the moves after which a rollout is cut'),
   onOff('transpositions', 'equal states share a node'),
   onOff('recycle', 'a full tree discards its least visited nodes, and grows on'),
   whole('in-flight', 1, 2, 'simulations that run together'),
   words('final', FINAL_MOVES, 'the rule for the final move'),
   words('variant', VARIANTS, 'the observers of ismcts: one, one with partially observable moves, all'),
-  whole('worlds', 1, 10_000, 'the number of worlds of pimc'),
-  whole('nodes', 1, MAX_NODES, 'the nodes that the tree may hold'),
+  whole('worlds', 1, MAX_WORLDS, 'the number of worlds of pimc'),
+  whole(
+    'nodes',
+    1,
+    MAX_NODES,
+    'the most nodes of the tree; of alphabeta, entries of its table; of nrpa, moves with a weight',
+  ),
   whole('level', 1, LEVEL_NAMES.length, 'the level of play of best'),
   whole('simulations', 1, Number.MAX_SAFE_INTEGER, 'the budget of each search'),
   whole('milliseconds', 1, MAX_MILLISECONDS, 'the budget of each search; the first bound reached ends it'),
@@ -127,6 +154,26 @@ export function withValue(options: EngineOptions, name: string, value: unknown):
   const { success, output } = v.safeParse(spec.schema, value);
   if (success) return { ...options, [spec.name]: output };
   throw new UsageError(`${name} must be ${spec.allowed}, not ${quoteValue(value)}`);
+}
+
+/** The first option that an engine with these options does not have; `undefined` if it has all. */
+export function wrongOption(
+  options: EngineOptions,
+  known: readonly EngineOptionName[],
+): EngineOptionName | undefined {
+  return ENGINE_OPTIONS.map(({ name }) => name).find(
+    (name) => options[name] !== undefined && !known.includes(name),
+  );
+}
+
+/** @throws UsageError for an option that the engine does not have. */
+export function checkHasOptions(
+  kind: string,
+  options: EngineOptions,
+  known: readonly EngineOptionName[],
+): void {
+  const wrong = wrongOption(options, known);
+  if (wrong !== undefined) throw new UsageError(`${kind} has no ${wrong}; it has ${list(known)}`);
 }
 
 /** Returns the only option that has this word as a value; `undefined` if none or several do. */
@@ -178,4 +225,11 @@ function number(name: EngineOptionName, min: number, max: number, brief: string)
   const schema = v.pipe(v.number(), v.minValue(min), v.maxValue(max));
   const allowed = `a number from ${min} to ${max}`;
   return { name, brief, allowed, protocol: `number ${min} ${max}`, schema, words: [] };
+}
+
+/** A number above 0. The line protocol has no kind for it, and the answer to 0 names the range. */
+function positive(name: EngineOptionName, max: number, brief: string): OptionSpec {
+  const schema = v.pipe(v.number(), v.gtValue(0), v.maxValue(max));
+  const allowed = `a number above 0, at most ${max}`;
+  return { name, brief, allowed, protocol: `number 0 ${max}`, schema, words: [] };
 }

@@ -30,11 +30,12 @@ import {
 import type { CoreOptions } from '@banyan/wasm';
 import { defined } from '../defined.ts';
 import { UsageError } from '../usage.ts';
-import type { EngineOptionName, EngineOptions } from './options.ts';
+import type { EngineKind } from './engineKinds.ts';
+import { checkHasOptions, ENGINE_OPTIONS, type EngineOptionName, type EngineOptions } from './options.ts';
 
 /**
  * The default number of nodes, of one tree or of the trees of all threads together: some seconds of the fastest engine
- * in one thread, 256 MiB when full.
+ * in one thread. When full they take 256 MiB in the core, twice that with RAVE, and 448 MiB or more in TypeScript.
  */
 export const DEFAULT_NODES: number = 2 ** 24;
 
@@ -80,25 +81,25 @@ export function unsupportedByCore<State>(
   );
 }
 
-/** The options of engines for perfect information that ISMCTS does not support. */
-const FOR_OPEN_GAMES: readonly EngineOptionName[] = [
-  ...UNSUPPORTED_BY_CORE,
-  'solver',
-  'leaf-solver',
-  'leaf-cells',
-  'leaf-nodes',
-  'exact',
-  'threats',
-  'rollouts',
-  'expansion',
-  'in-flight',
-  'priors',
+const ISMCTS_OPTIONS: readonly EngineOptionName[] = [
+  'c',
+  'max-rollout',
+  'final',
+  'variant',
+  'nodes',
+  'simulations',
+  'milliseconds',
 ];
 
-const FOR_HIDDEN_GAMES: readonly EngineOptionName[] = ['variant', 'worlds'];
-
-/** The options of engines that are no tree search. */
-const FOR_OTHER_SEARCHES: readonly EngineOptionName[] = ['depth', 'levels', 'iterations', 'alpha'];
+/** The engines that alone have these options. */
+const ENGINE_WITH: Partial<Record<EngineOptionName, EngineKind>> = {
+  depth: 'alphabeta',
+  levels: 'nrpa',
+  iterations: 'nrpa',
+  alpha: 'nrpa',
+  variant: 'ismcts',
+  worlds: 'pimc',
+};
 
 const VARIANTS: Readonly<Record<NonNullable<EngineOptions['variant']>, IsmctsVariant>> = {
   so: 'SO',
@@ -111,7 +112,7 @@ const VARIANTS: Readonly<Record<NonNullable<EngineOptions['variant']>, IsmctsVar
  * @throws UsageError for options that it does not support.
  */
 export function ismctsOptionsOf<State>(options: EngineOptions): IsmctsOptions<State> {
-  refuseOptions('ismcts', options, [...FOR_OPEN_GAMES, ...FOR_OTHER_SEARCHES, 'worlds']);
+  checkHasOptions('ismcts', options, ISMCTS_OPTIONS);
   const { c, variant, nodes = DEFAULT_NODES, final, 'max-rollout': maxRolloutMoves } = options;
   return {
     maxNodes: nodes,
@@ -126,22 +127,24 @@ export function ismctsOptionsOf<State>(options: EngineOptions): IsmctsOptions<St
 
 /**
  * Converts the options of `pimc`: those of `uct`, and `worlds`.
- * @throws UsageError for `variant`.
+ * @throws UsageError for options that it does not have.
  */
 export function pimcOptionsOf<State>(options: EngineOptions, game: Game<State>): PimcOptions<State> {
-  refuseOptions('pimc', options, ['variant', 'exact', 'threats', ...FOR_OTHER_SEARCHES]);
   const { worlds, ...rest } = options;
+  refuseOptionsOfOthers('pimc', rest);
+  const proof = (['exact', 'threats'] as const).find((name) => options[name] !== undefined);
+  if (proof !== undefined) throw new UsageError(`${proof} is for games without hidden information`);
   return { ...mctsOptionsOf(rest, game), ...defined({ worlds }) };
 }
 
-/** @throws UsageError for options that only engines for hidden information support. */
-export function refuseHiddenOptions(kind: string, options: EngineOptions): void {
-  refuseOptions(kind, options, [...FOR_HIDDEN_GAMES, ...FOR_OTHER_SEARCHES]);
-}
-
-function refuseOptions(kind: string, options: EngineOptions, names: readonly EngineOptionName[]): void {
-  const given = names.find((name) => options[name] !== undefined);
-  if (given !== undefined) throw new UsageError(`${kind} has no ${given}`);
+/** @throws UsageError for options that only other engines have. */
+export function refuseOptionsOfOthers(kind: EngineKind, options: EngineOptions): void {
+  for (const { name } of ENGINE_OPTIONS) {
+    const owner = ENGINE_WITH[name];
+    if (owner !== undefined && options[name] !== undefined) {
+      throw new UsageError(`${kind} has no ${name}; the engine ${owner} has`);
+    }
+  }
 }
 
 /**
@@ -183,9 +186,9 @@ function leafSolverOf<State>(
   const { 'leaf-solver': isOn, 'leaf-cells': emptyCells, 'leaf-nodes': nodes } = options;
   const limit = emptyCells === undefined ? 'leaf-nodes' : 'leaf-cells';
   const hasLimits = emptyCells !== undefined || nodes !== undefined;
-  if (hasLimits && isOn !== true) throw new UsageError(`${limit} is for leaf-solver`);
+  if (hasLimits && isOn !== true) throw new UsageError(`${limit} needs leaf-solver`);
   if (isOn !== true) return isOn;
-  if (options.solver !== true) throw new UsageError('leaf-solver is for solver');
+  if (options.solver !== true) throw new UsageError('leaf-solver needs solver');
   if (solveLeaf === undefined)
     throw new UsageError(`leaf-solver is not for ${name}: its rules do not search leaves`);
   return hasLimits ? defined({ emptyCells, nodes }) : true;
@@ -206,7 +209,7 @@ export function coreOptionsOf<State>(options: EngineOptions, game: Game<State>):
 
 function checkPriors<State>({ selection, priors }: EngineOptions, game: Game<State>): void {
   if (priors === undefined) return;
-  if (selection !== 'rave') throw new UsageError('priors is for selection=rave');
+  if (selection !== 'rave') throw new UsageError('priors needs selection=rave');
   if (priors && game.amafPriors === undefined) {
     throw new UsageError(`priors is not for ${game.name}: it has no prior knowledge`);
   }
@@ -265,7 +268,7 @@ function selectionOf(
     case 'single-player':
       return { selection: singlePlayer(weight) };
     case 'gumbel':
-      if (c !== undefined) throw new UsageError('selection=gumbel has no c');
+      if (c !== undefined) throw new UsageError('selection=gumbel has no c: leave it out');
       if (simulations === undefined) {
         throw new UsageError('selection=gumbel plans for a number of simulations: set it');
       }

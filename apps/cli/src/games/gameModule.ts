@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Game } from '@banyan/mcts';
+import { isObject } from '@banyan/mcts/checks';
 import { reasonOf, regularFile } from '../files.ts';
 import { list, plain, quote, UsageError } from '../usage.ts';
 import type { AnyNotation } from './numberedGame.ts';
@@ -124,8 +125,4 @@ function missingOf(value: unknown): string[] {
 
 function missingFunctions(value: unknown, names: readonly string[]): string[] {
   return names.filter((name) => !isObject(value) || typeof Reflect.get(value, name) !== 'function');
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }

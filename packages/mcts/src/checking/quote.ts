@@ -14,6 +14,11 @@ export function excerpt(text: string, length: number = MAX_QUOTED): string {
   return characters.length > length ? `${characters.slice(0, length).join('')}...` : text;
 }
 
+/** A text without its unprintable characters. */
+export function withoutUnprintable(text: string): string {
+  return text.replace(UNPRINTABLE, '');
+}
+
 /** A text with each unprintable character written as its code: `\u001b`. */
 export function printable(text: string): string {
   return text.replace(UNPRINTABLE, (character) =>

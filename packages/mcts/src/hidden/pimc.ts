@@ -25,7 +25,8 @@ export interface PimcOptions<State, Action = number> extends MctsOptions<State, 
 }
 
 const DEFAULT_WORLDS = 16;
-const MAX_WORLDS = 10_000;
+/** The largest number of worlds of `pimc`. */
+export const MAX_WORLDS = 10_000;
 const OPTIONS = [...MCTS_OPTIONS, 'worlds', 'determinize'];
 
 /**

@@ -32,9 +32,12 @@ export type Puzzle<State, Action = number> = PerfectInformationGame<State, Actio
   readonly chanceProbabilities?: never;
 };
 
-const MAX_LEVELS = 10;
-const MAX_ITERATIONS = 1_000_000;
-const MAX_ALPHA = 100;
+/** The largest `levels` of `nrpa`. */
+export const MAX_NRPA_LEVELS = 10;
+/** The largest `iterations` of `nrpa`. */
+export const MAX_NRPA_ITERATIONS = 1_000_000;
+/** The largest `alpha` of `nrpa`. */
+export const MAX_NRPA_ALPHA = 100;
 const MAX_WEIGHTS: number = 2 ** 24;
 
 /**
@@ -63,9 +66,9 @@ export function nrpa<State, Action = number>(
     maxWeights = 2 ** 20,
     maxRolloutMoves = DEFAULT_MAX_ROLLOUT_MOVES,
   } = options;
-  checkInteger('levels', levels, 1, MAX_LEVELS);
-  checkInteger('iterations', iterations, 1, MAX_ITERATIONS);
-  checkRange('alpha', alpha, { above: 0, max: MAX_ALPHA });
+  checkInteger('levels', levels, 1, MAX_NRPA_LEVELS);
+  checkInteger('iterations', iterations, 1, MAX_NRPA_ITERATIONS);
+  checkRange('alpha', alpha, { above: 0, max: MAX_NRPA_ALPHA });
   checkInteger('maxWeights', maxWeights, 1, MAX_WEIGHTS);
   checkInteger('maxRolloutMoves', maxRolloutMoves, 1, MAX_ROLLOUT_MOVES);
   const settings = { levels, iterations, alpha, maxWeights, maxRolloutMoves };

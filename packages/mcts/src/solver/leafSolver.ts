@@ -4,10 +4,11 @@ import { checkBoolean, checkInteger, checkOptions, inspect, isObject } from '../
 import type { LeafLimits } from '../contracts/game.ts';
 import type { Proof } from '../contracts/search.ts';
 
-const DEFAULT_LIMITS: LeafLimits = { emptyCells: 16, nodes: 300 };
+/** The limits of `leafSolver: true`. */
+export const DEFAULT_LEAF_LIMITS: LeafLimits = { emptyCells: 16, nodes: 300 };
 
 /** The most empty cells, and the most plies of a proof. */
-const MAX_EMPTY_CELLS = 64;
+export const MAX_EMPTY_CELLS = 64;
 /** The most nodes: one leaf takes well below the 8 ms of a slice. */
 export const MAX_LEAF_NODES = 10_000;
 
@@ -20,9 +21,9 @@ export function resolveLeafSolver(given: boolean | Partial<LeafLimits>, solver: 
   if (!isObject(given)) checkBoolean('leafSolver', given);
   if (!solver)
     throw new BanyanError('INVALID_OPTION', 'leafSolver needs solver: true, whose proofs it makes');
-  if (given === true) return DEFAULT_LIMITS;
+  if (given === true) return DEFAULT_LEAF_LIMITS;
   checkOptions('leafSolver', given, ['emptyCells', 'nodes']);
-  const { emptyCells = DEFAULT_LIMITS.emptyCells, nodes = DEFAULT_LIMITS.nodes } = given;
+  const { emptyCells = DEFAULT_LEAF_LIMITS.emptyCells, nodes = DEFAULT_LEAF_LIMITS.nodes } = given;
   checkInteger('emptyCells of leafSolver', emptyCells, 1, MAX_EMPTY_CELLS);
   checkInteger('nodes of leafSolver', nodes, 1, MAX_LEAF_NODES);
   return { emptyCells, nodes };

@@ -40,7 +40,8 @@ export const METHOD_OPTIONS: readonly (keyof MethodOptions)[] = [
 
 const MAX_PLAYERS = 1_000;
 
-const MAX_EXPAND_AFTER = 1_000_000;
+/** The largest `expandAfter`. */
+export const MAX_EXPAND_AFTER = 1_000_000;
 
 /**
  * Refuses a value that is not a game.

@@ -186,7 +186,7 @@ async function* findingsOf<State>(
       } catch (error) {
         if (signal.aborted) return;
         engine.kill();
-        const detail = `${reasonOf(error)}${await engine.lastLines()}`;
+        const detail = `${failureText(error)}${await engine.lastLines()}`;
         yield { check: name, verdict: isAdvice ? 'advice' : 'fault', detail };
         if (index === 0) return; // without an introduction every other check fails too
         engine = open();
@@ -199,7 +199,7 @@ async function* findingsOf<State>(
 }
 
 /** Describes the error of a check in one line; rethrows internal errors. */
-function reasonOf(error: unknown): string {
+function failureText(error: unknown): string {
   if (error instanceof Failure || error instanceof UsageError) return messageOf(error);
   throw error;
 }

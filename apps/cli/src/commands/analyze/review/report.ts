@@ -30,7 +30,7 @@ export function describeReview<State>(
     nameOf(move.player),
     move.move,
     colored(move.verdict, screen),
-    reasonOf(move),
+    verdictReason(move),
   ]);
   const heads = ['ply', '', 'move', 'verdict', ''].map((head) => screen.colors.dim(head));
   return [
@@ -58,7 +58,7 @@ function picture(
 }
 
 /** Why a verdict was given, and by how much a move is worse. */
-function reasonOf({ verdict, best, loss, proven, bestProven, range, bestRange }: ReviewedMove): string {
+function verdictReason({ verdict, best, loss, proven, bestProven, range, bestRange }: ReviewedMove): string {
   switch (verdict) {
     case 'forced':
     case 'best':
