@@ -36,7 +36,7 @@ export async function inSlices<Reason extends string>(
     let tried: number;
     do {
       const running = work.run(scheduler.chunk);
-      const outcome = running instanceof Promise ? await running : running;
+      const outcome = typeof running === 'object' ? await running : running;
       if (typeof outcome !== 'number') return outcome;
       tried = outcome;
       time = elapsed();
