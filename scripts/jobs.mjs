@@ -103,7 +103,8 @@ const jobs = {
 
   async lint(args) {
     await installPackages();
-    return turbo('lint', 'lint:root', 'lint:unused', '--continue=dependencies-successful', ...args);
+    const checks = ['lint', 'lint:root', 'lint:markdown', 'lint:unused'];
+    return turbo(...checks, '--continue=dependencies-successful', ...args);
   },
 
   async format(args) {
