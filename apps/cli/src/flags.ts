@@ -168,6 +168,18 @@ export function number(name: string): (text: string) => number {
   };
 }
 
+/**
+ * Makes a parser for a number from 0 to 1.
+ * @throws UsageError (the parser) with the value.
+ */
+export function share(name: string): (text: string) => number {
+  return (text) => {
+    const value = numberIn(text);
+    if (value >= 0 && value <= 1) return value;
+    throw new UsageError(`${name} must be a number from 0 to 1, not ${quote(text)}`);
+  };
+}
+
 /** Parses a number; NaN for any other text. `Number` alone would read the empty text as 0. */
 function numberIn(text: string): number {
   return text.trim() === '' ? NaN : Number(text);

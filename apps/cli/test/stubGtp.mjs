@@ -1,5 +1,5 @@
 // A stub of an engine that speaks the Go Text Protocol. Its first argument says what it plays: moves with commas between them,
-// in turn, over and over; `resign`; or `nothing`, which never answers genmove. The second is its protocol version, default 2.
+// in turn, over and over; `resign`; `nothing`, which never answers genmove; or `wrong-id`, which answers it with another number. The second is its protocol version, default 2.
 // It has no clocks: it refuses time_settings. It writes every line that it reads to standard error.
 import { createInterface } from 'node:readline';
 
@@ -12,6 +12,10 @@ for await (const line of createInterface({ input: process.stdin })) {
   console.error(line);
   if (line === 'quit') break;
   if (command === 'genmove' && what === 'nothing') continue;
+  if (command === 'genmove' && what === 'wrong-id') {
+    process.stdout.write('=777 A1\n\n');
+    continue;
+  }
   const answers = {
     protocol_version: version,
     genmove: command === 'genmove' ? moves[played++ % moves.length] : '',

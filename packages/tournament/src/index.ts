@@ -29,6 +29,7 @@ export {
   type GameOptions,
   type PlayedGame,
   playGame,
+  Resignation,
   type Seat,
   type Turn,
 } from './playGame.ts';

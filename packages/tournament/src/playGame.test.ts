@@ -1,7 +1,7 @@
 import { ticTacToe } from '@banyan/games';
 import { CHANCE, type ChanceGame, mcts, TERMINAL } from '@banyan/mcts';
 import { expect, it } from 'vitest';
-import { Forfeit, playGame, type Seat, type Turn } from './playGame.ts';
+import { Forfeit, playGame, Resignation, type Seat, type Turn } from './playGame.ts';
 
 type State = ReturnType<typeof ticTacToe.initialState>;
 
@@ -60,6 +60,18 @@ it('a seat that cannot continue loses, with the reason', async () => {
     returns: [1, 0],
     ended: 'forfeit',
     reason: 'the engine is gone',
+  });
+});
+
+it('a seat that resigns loses, which is a result and no forfeit', async () => {
+  const resigns = playing(async () => {
+    throw new Resignation();
+  });
+  expect(await playGame(ticTacToe, [firstLegal(), resigns], OPTIONS)).toMatchObject({
+    actions: [0],
+    returns: [1, 0],
+    ended: 'resignation',
+    reason: undefined,
   });
 });
 

@@ -23,7 +23,7 @@ export interface Seat<State, Action> {
   begin?(): Promise<void>;
   /**
    * Chooses an action.
-   * @throws Forfeit to lose the game; any other error ends `playGame`.
+   * @throws Resignation or Forfeit to lose the game; any other error ends `playGame`.
    */
   choose(turn: Turn<State, Action>): Promise<Choice<Action>>;
 }
@@ -42,6 +42,11 @@ export class Forfeit extends Error {
   override readonly name = 'Forfeit';
 }
 
+/** Thrown by a seat that gives the game up, in place of an action: a result as others, with the returns of a forfeit. */
+export class Resignation extends Error {
+  override readonly name = 'Resignation';
+}
+
 /** The totals of a seat over all of its moves. */
 export interface Effort {
   readonly moves: number;
@@ -52,10 +57,11 @@ export interface Effort {
 /**
  * Why a game ended.
  *
- * `rules`: by the rules of the game. `forfeit`: a seat could not continue or played an illegal action, and lost. `length`: the game had `maxActions` actions, and
- * all players share its returns. `agreement`: both seats expected the same winner.
+ * `rules`: by the rules of the game. `resignation`: a seat gave up. `forfeit`: a seat could not continue or played an illegal
+ * action, and lost. `length`: the game had `maxActions` actions, and all players share its returns. `agreement`: both seats
+ * expected the same winner.
  */
-export type EndReason = 'rules' | 'forfeit' | 'length' | 'agreement';
+export type EndReason = 'rules' | 'resignation' | 'forfeit' | 'length' | 'agreement';
 
 /** A finished game. */
 export interface PlayedGame<Action> {
@@ -134,6 +140,7 @@ export async function playGame<State, Action>(
       const agreed = game.currentPlayer(state) === TERMINAL ? undefined : judge?.(player, value);
       if (agreed !== undefined) return over('agreement', agreed);
     } catch (error) {
+      if (error instanceof Resignation) return over('resignation', lostBy(game, player));
       return over('forfeit', lostBy(game, player), whyForfeited(error));
     }
   }

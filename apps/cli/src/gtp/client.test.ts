@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { Resignation } from '@banyan/tournament';
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../test/banyan.ts';
 import { banyanInProcess } from '../../test/inProcess.ts';
@@ -44,7 +45,8 @@ async function ask(
         const { action } = await seat.choose({ state, actions, seed: 1 }, budget);
         moves.push(playable.notation.formatAction(state, action));
       } catch (error) {
-        moves.push(error instanceof Error ? error.message : String(error));
+        if (error instanceof Resignation) moves.push('resignation');
+        else moves.push(error instanceof Error ? error.message : String(error));
       }
     }
     await seat.close();
@@ -86,12 +88,23 @@ describe('an engine that speaks the Go Text Protocol', () => {
   });
 
   it.each([
-    ['resign', /^it resigned$/],
     ['A9', /^"a9" is not a legal point here; legal: a1, b1, /],
     ['i5', /^"i5" is not a legal point here; /],
   ])('forfeits by %s', async (plays, reason) => {
     const { moves } = await ask('go:5', plays, ['']);
     expect(moves).toEqual([expect.stringMatching(reason)]);
+  });
+
+  it('may resign', async () => {
+    const { moves } = await ask('go:5', 'resign', ['']);
+    expect(moves).toEqual(['resignation']);
+  });
+
+  it('forfeits by an answer to another command', async () => {
+    const { moves } = await ask('go:5', 'wrong-id', ['']);
+    expect(moves).toEqual([
+      expect.stringMatching(/answered "\d+ genmove black" with "=777 A1", without the number \d+/),
+    ]);
   });
 
   it('forfeits by silence', async () => {

@@ -9,9 +9,6 @@ import { LineProcess } from '../protocol/lineProcess.ts';
 import { quote, UsageError } from '../usage.ts';
 import { COLOURS, vertexIn, vertexOf } from './words.ts';
 
-/** The answer of an engine that gives up, in place of a move. */
-export const RESIGN = 'resign';
-
 /** The answer to a command: its first line, or the error. */
 interface Answer {
   readonly isError: boolean;
@@ -110,14 +107,18 @@ export class GtpProcess extends LineProcess {
 
   #ask(line: string, timeout: number): Promise<Answer> {
     const id = ++this.#id;
-    const start = new RegExp(`^([=?])${id}(?: (.*))?$`);
     return this.ask({
       send: [`${id} ${line}`],
       expected: `"=" or "?" to ${quote(line)}`,
       timeout,
       read: (text) => {
-        const [, sign, answer = ''] = start.exec(text) ?? [];
-        return sign === undefined ? undefined : { isError: sign === '?', text: answer.trim() };
+        const [, sign, number, answer = ''] = /^([=?])(\d*)(.*)$/.exec(text) ?? [];
+        if (sign === undefined) return undefined;
+        if (number !== String(id))
+          throw this.failure(
+            `answered ${quote(`${id} ${line}`)} with ${quote(text)}, without the number ${id}`,
+          );
+        return { isError: sign === '?', text: answer.trim() };
       },
     });
   }

@@ -3,34 +3,38 @@ import { go } from '@banyan/games';
 import { quote, UsageError } from '../usage.ts';
 import { deadChains, scoreText } from './finalStatus.ts';
 import type { GoRecord } from './goRecord.ts';
-import { COLOURS, colourIn, numberIn, pointIn, vertexIn, vertexOf } from './words.ts';
+import { COLOURS, colourIn, pointIn, vertexIn, vertexOf, wholeIn } from './words.ts';
 
 /** Answers a command by the words after it. */
 export type Handler = (words: readonly string[]) => string | Promise<string>;
 
 /** The commands on a game. */
 export function gameCommands(record: GoRecord): Readonly<Record<string, Handler>> {
+  const verticesOf = (points: readonly number[]): string =>
+    points.map((point) => vertexOf(record.game, point)).join(' ');
+
   const setHandicap = (points: readonly number[]): string => {
     if (record.moves.length > 0 || record.state.stones > 0) throw new UsageError('board not empty');
     record.restart({ handicap: points });
-    return points.map((point) => vertexOf(record.game, point)).join(' ');
+    return verticesOf(points);
   };
+
+  const ownerAt = (point: number): number => (record.state.cells[point] ?? 0) - 1;
 
   /** The usual points of a handicap; for `free` as many as the board has. */
   const usualHandicap = ([word]: readonly string[], free: boolean): string => {
     const { columns, rows } = record.board;
     const max = go.maxHandicap(columns, rows);
-    const count = numberIn('the number of stones', word);
-    if (!Number.isInteger(count) || count < 2 || max === 0 || (!free && count > max))
-      throw new UsageError('invalid number of stones');
+    const count = wholeIn('the number of stones', word, free ? 'from 2' : `2 to ${Math.max(2, max)}`);
+    if (count < 2 || max === 0 || (!free && count > max)) throw new UsageError('invalid number of stones');
     return setHandicap(go({ columns, rows, handicap: Math.min(count, max) }).board.handicap);
   };
 
   return {
-    boardsize([word]) {
-      const side = numberIn('the size', word);
-      if (!Number.isInteger(side) || side < 1 || side > go.MAX_SIDE)
-        throw new UsageError('unacceptable size');
+    boardsize([word, ...others]) {
+      const side = wholeIn('the size', word, `1 to ${go.MAX_SIDE}`);
+      if (others.length > 0) throw new UsageError('boardsize takes one number: the board is square');
+      if (side < 1 || side > go.MAX_SIDE) throw new UsageError('unacceptable size');
       record.restart({ columns: side, rows: side, handicap: 0 });
       return '';
     },
@@ -84,7 +88,36 @@ export function gameCommands(record: GoRecord): Readonly<Record<string, Handler>
         status === 'dead'
           ? dead
           : game.chains(state).filter((chain) => !dead.some(([point]) => chain[0] === point));
-      return chains.map((chain) => chain.map((point) => vertexOf(game, point)).join(' ')).join('\n');
+      return chains.map(verticesOf).join('\n');
+    },
+
+    list_stones([colour]) {
+      const player = colourIn(colour);
+      return verticesOf(
+        record.game
+          .chains(record.state)
+          .flat()
+          .filter((point) => ownerAt(point) === player),
+      );
+    },
+
+    /** The stones that a player has captured: those that the opponent has put and has no more. */
+    captures([colour]) {
+      const opponent = 1 - colourIn(colour);
+      const given = opponent === 0 ? record.game.board.handicap.length : 0;
+      const put = record.moves.filter(
+        ({ player, action }) => player === opponent && action !== go.PASS,
+      ).length;
+      return String(given + put - record.state.cells.filter((cell) => cell === 1 + opponent).length);
+    },
+
+    is_legal: ([colour, vertex]) =>
+      record.isLegal(colourIn(colour), vertexIn(record.game, vertex)) ? '1' : '0',
+
+    all_legal([colour]) {
+      const player = colourIn(colour);
+      const points = Array.from(record.state.cells, (_, point) => point);
+      return verticesOf(points.filter((point) => record.isLegal(player, point)));
     },
 
     showboard() {

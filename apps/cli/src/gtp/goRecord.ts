@@ -55,10 +55,13 @@ export class GoRecord {
 
   /** Gives the turn to a player, also after the end of the game; returns the state with it. A search tree does not follow that. */
   giveTurn(player: Player): go.State {
-    const { state } = this;
-    if (this.#game.currentPlayer(state) === player) return state;
-    this.#line++;
-    return this.#game.withTurn(state, player);
+    if (this.#game.currentPlayer(this.state) !== player) this.#line++;
+    return this.#withTurn(player);
+  }
+
+  /** Whether a player may play a point or pass, also out of turn. */
+  isLegal(player: Player, action: number): boolean {
+    return isLegalIn(this.#game, this.#withTurn(player), action);
   }
 
   /** Begins a game, on another board or with another handicap if given. */
@@ -76,11 +79,7 @@ export class GoRecord {
   /** @throws UsageError for an illegal move. */
   play(player: Player, action: number): void {
     const next = this.#game.clone(this.giveTurn(player));
-    if (
-      this.#game.currentPlayer(next) === TERMINAL ||
-      (action !== go.PASS && !this.#game.isLegal(next, action))
-    )
-      throw new UsageError('illegal move');
+    if (!isLegalIn(this.#game, next, action)) throw new UsageError('illegal move');
     this.#game.apply(next, action);
     this.#states.push(next);
     this.#moves.push({ player, action });
@@ -94,10 +93,19 @@ export class GoRecord {
     this.#line++;
   }
 
+  #withTurn(player: Player): go.State {
+    const { state } = this;
+    return this.#game.currentPlayer(state) === player ? state : this.#game.withTurn(state, player);
+  }
+
   #open(board: go.Board): void {
     this.#game = go(board); // refuses a wrong board before anything changes
     this.#board = board;
     this.#playable = goPlayable(board);
     this.#line++;
   }
+}
+
+function isLegalIn(game: go.Game, state: go.State, action: number): boolean {
+  return game.currentPlayer(state) !== TERMINAL && (action === go.PASS || game.isLegal(state, action));
 }

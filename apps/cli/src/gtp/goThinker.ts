@@ -4,6 +4,7 @@ import type { Budget, Player, SearchReport } from '@banyan/mcts';
 import { GameSearch } from '../engines/gameSearch.ts';
 import type { Searcher } from '../engines/searcher.ts';
 import type { Playable } from '../games.ts';
+import { HOPELESS, withoutPass } from './finalStatus.ts';
 import type { GoRecord } from './goRecord.ts';
 
 /** Opens the engine for a board and its komi. */
@@ -18,6 +19,12 @@ interface Question {
   readonly reportEvery?: number;
 }
 
+/** A move, and the return that its player expects, in [0, 1]; `undefined` without a search. */
+interface Chosen {
+  readonly action: number;
+  readonly value: number | undefined;
+}
+
 /** An engine that is open for one board. */
 interface Opened {
   readonly playable: Playable<go.State>;
@@ -29,22 +36,33 @@ interface Opened {
 export class GoThinker {
   readonly #open: OpenSearcher;
   readonly #seed: number | undefined;
+  readonly #countsAll: boolean;
   #opened: Opened | undefined;
 
-  /** @param seed of every search; drawn for each if `undefined`. */
-  constructor(open: OpenSearcher, seed: number | undefined) {
+  /**
+   * @param seed of every search; drawn for each if `undefined`.
+   * @param countsAll whether dead stones count at the end; otherwise no pass is answered by a pass for their sake.
+   */
+  constructor(open: OpenSearcher, seed: number | undefined, countsAll: boolean) {
     this.#open = open;
     this.#seed = seed;
+    this.#countsAll = countsAll;
   }
 
   /** The best move of a player in the game as it stands; a pass after the end. */
-  async choose(record: GoRecord, player: Player, { budget, ...options }: Question): Promise<number> {
+  async choose(record: GoRecord, player: Player, { budget, ...options }: Question): Promise<Chosen> {
     const state = record.giveTurn(player);
-    const { search } = await this.#searchFor(record);
-    const actions = record.moves.map(({ action }) => action);
-    const seed = this.#seed === undefined ? {} : { seed: this.#seed };
-    const { action = go.PASS } = await search.search({ state, actions }, budget, { ...options, ...seed });
-    return action;
+    const { search, searcher } = await this.#searchFor(record);
+    const seeded = { ...options, ...(this.#seed !== undefined && { seed: this.#seed }) };
+    const open = this.#countsAll ? undefined : withoutPass(record.game, state);
+    const actions = record.moves.map((move) => move.action);
+    const found =
+      open === undefined
+        ? await search.search({ state, actions }, budget, seeded)
+        : await searcher.search(open, budget, seeded);
+    const value = found.proven ?? found.actions[0]?.value;
+    const isHopeless = open !== undefined && value !== undefined && value < HOPELESS;
+    return { action: isHopeless ? go.PASS : (found.action ?? go.PASS), value };
   }
 
   async close(): Promise<void> {

@@ -9,6 +9,7 @@ describe('a line of the Go Text Protocol', () => {
     ['komi 6.5 # a comment', { id: '', command: 'komi', words: ['6.5'] }],
     ['0 quit', { id: '0', command: 'quit', words: [] }],
     ['\u0001na\u0007me', { id: '', command: 'name', words: [] }],
+    ['12', { id: '12', command: '', words: [] }],
     ['12name', { id: '', command: '12name', words: [] }],
   ])('is read: %j', (text, request) => {
     expect(readGtpLine(text)).toEqual(request);

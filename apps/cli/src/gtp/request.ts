@@ -8,15 +8,15 @@ export interface GtpRequest {
   readonly words: readonly string[];
 }
 
-/** Parses a line; `undefined` for an empty one or a comment. */
+/** Parses a line; `undefined` for an empty one or a comment. A number alone is an empty command. */
 export function readGtpLine(text: string): GtpRequest | undefined {
   const line = text
     .replaceAll('\t', ' ')
     .replaceAll(/\p{Cc}/gu, '')
     .replace(/#.*/, '');
   const [, id = '', rest = ''] = /^\s*(\d{1,9}(?=\s|$))?(.*)$/.exec(line) ?? [];
-  const [command, ...words] = rest.trim().split(/\s+/);
-  return command === undefined || command === '' ? undefined : { id, command, words };
+  const [command = '', ...words] = rest.trim().split(/\s+/);
+  return command === '' && id === '' ? undefined : { id, command, words };
 }
 
 /** The answer to a command, with the empty line that ends it. */

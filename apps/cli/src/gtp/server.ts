@@ -11,7 +11,7 @@ import { ownershipText } from './ownership.ts';
 import { type GtpRequest, gtpAnswer, readGtpLine } from './request.ts';
 import { sgfCommands } from './sgfCommands.ts';
 import { TimeControl, type TimeSettings } from './timeControl.ts';
-import { COLOURS, colourIn, numberIn, vertexOf } from './words.ts';
+import { COLOURS, colourIn, numberIn, RESIGN, vertexOf } from './words.ts';
 
 /** What a server needs of its command. */
 export interface GtpSetting {
@@ -21,6 +21,10 @@ export interface GtpSetting {
   /** The budget of a move without clocks. */
   readonly budget: Budget;
   readonly seed: number | undefined;
+  /** Whether all stones count as alive at the end; otherwise the players agree on dead stones. */
+  readonly countsAll: boolean;
+  /** The return below which `genmove` resigns, in [0, 1]; 0 for never. */
+  readonly resign: number;
   /** Writes text of the protocol. */
   readonly write: (text: string) => void;
 }
@@ -61,7 +65,7 @@ export class GtpServer {
   constructor(setting: GtpSetting) {
     this.#setting = setting;
     this.#record = new GoRecord(setting.board);
-    this.#thinker = new GoThinker(setting.open, setting.seed);
+    this.#thinker = new GoThinker(setting.open, setting.seed, setting.countsAll);
     const handlers: Readonly<Record<string, Handler>> = {
       ...gameCommands(this.#record),
       ...sgfCommands(this.#record),
@@ -129,7 +133,7 @@ export class GtpServer {
       genmove: async ([colour]) => this.#choose(colourIn(colour)),
       reg_genmove: async ([colour]) => {
         const player = colourIn(colour);
-        const action = await this.#think(player);
+        const { action } = await this.#think(player);
         return vertexOf(this.#record.game, action);
       },
       time_settings: ([main, period, moves]) =>
@@ -181,17 +185,18 @@ export class GtpServer {
     }
   }
 
-  /** Finds and plays a move; returns its name. */
+  /** Finds and plays a move; returns its name, or `resign`. */
   async #choose(player: Player, reports: Reports = {}): Promise<string> {
     const started = performance.now();
-    const action = await this.#think(player, reports);
+    const { action, value = 1 } = await this.#think(player, reports);
     this.#clock?.spend(player, (performance.now() - started) / 1_000);
+    if (value < this.#setting.resign) return RESIGN;
     this.#record.play(player, action);
     return vertexOf(this.#record.game, action);
   }
 
   /** Searches within the budget of a move. */
-  #think(player: Player, reports: Reports = {}): Promise<number> {
+  #think(player: Player, reports: Reports = {}): ReturnType<GoThinker['choose']> {
     const milliseconds = this.#clock?.millisecondsFor(player);
     return this.#thinker.choose(this.#record, player, {
       budget: milliseconds === undefined ? this.#setting.budget : { milliseconds },

@@ -3,6 +3,9 @@ import { go } from '@banyan/games';
 import type { Player } from '@banyan/mcts';
 import { quote, UsageError } from '../usage.ts';
 
+/** The answer of an engine that gives up, in place of a move. */
+export const RESIGN = 'resign';
+
 /** The players by name. */
 export const COLOURS: readonly string[] = ['black', 'white'];
 
@@ -41,4 +44,13 @@ export function numberIn(name: string, word = '', max: number = Number.MAX_SAFE_
   const value = /^\d{1,15}(\.\d{1,9})?$/.test(word) ? Number(word) : NaN;
   if (value <= max) return value;
   throw new UsageError(`${name} must be a number from 0 to ${max}, not ${quote(word)}`);
+}
+
+/**
+ * @param range as in `1 to 19`, for the error.
+ * @throws UsageError for a word that is no whole number.
+ */
+export function wholeIn(name: string, word: string | undefined, range: string): number {
+  if (word !== undefined && /^\d{1,15}$/.test(word)) return Number(word);
+  throw new UsageError(`${name} must be a whole number, ${range}, not ${quote(word ?? '')}`);
 }

@@ -1,14 +1,14 @@
 /**
  * A seat for an external program that speaks the line protocol (PROTOCOL.md) or the Go Text Protocol. Any error of the program
- * forfeits the game, and so does a resignation.
+ * forfeits the game; a resignation is a result.
  */
 
 import { parentPort } from 'node:worker_threads';
 import type { Budget } from '@banyan/mcts';
-import { type Choice, Forfeit, type Seat, type Turn } from '@banyan/tournament';
+import { type Choice, Forfeit, Resignation, type Seat, type Turn } from '@banyan/tournament';
 import { Failure } from '../failure.ts';
 import type { Playable } from '../games.ts';
-import { RESIGN } from '../gtp/client.ts';
+import { RESIGN } from '../gtp/words.ts';
 import { legalAction, writeMoves } from '../moves.ts';
 import { UsageError } from '../usage.ts';
 import type { EngineInfo } from './info.ts';
@@ -90,7 +90,7 @@ export class ProgramSeat<State> implements Seat<State, number> {
       const moves = writeMoves(playable, playable.game.initialState(), actions);
       const timeout = milliseconds === undefined ? TIMEOUT : milliseconds + MAX_LATENESS;
       const { move, info } = await process.go(moves, budget, seed, timeout);
-      if (move === RESIGN) throw new Forfeit('it resigned');
+      if (move === RESIGN) throw new Resignation('it resigned');
       return {
         action: legalAction(playable, state, move),
         simulations: info.simulations ?? 0,
@@ -127,7 +127,7 @@ export class ProgramSeat<State> implements Seat<State, number> {
     } catch (error) {
       if (error instanceof Failure || error instanceof UsageError)
         throw new Forfeit(await this.#reasonOf(error));
-      if (!(error instanceof Forfeit)) this.kill();
+      if (!(error instanceof Forfeit || error instanceof Resignation)) this.kill();
       throw error;
     }
   }

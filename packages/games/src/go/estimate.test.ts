@@ -42,6 +42,19 @@ it('the stones of a chain without two eyes inside the territory of the opponent 
   expect(five.score(state, dead)).toBe(25 - 7.5);
 });
 
+it('no stones are dead where the opponent has none', () => {
+  const state = drawnState(
+    five,
+    `. . . . .
+     . . . . .
+     . . . . .
+     . . . . .
+     X . . . .`,
+    BLACK,
+  );
+  expect(five.deadChains(state, new Float64Array(25).fill(-1))).toEqual([]);
+});
+
 it('the estimate of an empty board has an interval about its mean', () => {
   expect(five.estimate(five.initialState(), 1, sfc32('one')).error).toBe(Infinity);
   const { lead, error, wins } = five.estimate(five.initialState(), 400, sfc32('empty'));

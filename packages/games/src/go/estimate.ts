@@ -42,12 +42,13 @@ export function estimateBy(game: Rules, state: GoState, rollouts: number, random
   };
 }
 
-/** The chains whose points the opponent owns more often than the player. */
+/** The chains whose points the opponent owns more often than the player; none where one player has no stones. */
 export function deadAmong(
   chains: readonly number[][],
   cells: Uint8Array,
   ownership: Float64Array,
 ): number[][] {
+  if (!cells.includes(1 + BLACK) || !cells.includes(1 + WHITE)) return []; // no stones could have surrounded a chain
   return chains.filter((chain) => {
     const sign = cells[chain[0]] === 1 + BLACK ? 1 : -1;
     return chain.reduce((sum, point) => sum + sign * ownership[point], 0) < 0;

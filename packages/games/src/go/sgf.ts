@@ -90,11 +90,19 @@ function sizeIn({ data }: SgfNode): { readonly columns: number; readonly rows: n
   return { columns: Number(columns), rows: Number(rows) };
 }
 
+/** Above it, numbers are probably hundredths of a stone or of a point, as some servers write them. */
+const MAX_KOMI_OF_FILES = 100;
+
 function komiIn({ data }: SgfNode): number | undefined {
   const [komi] = data['KM'] ?? [];
   if (komi === undefined || komi.trim() === '') return undefined;
-  if (/^\s*-?\d{1,3}(\.(0|5)0*)?\s*$/.test(komi)) return Number(komi);
-  throw refused(`the komi is ${inspect(komi)}, not a number of halves`);
+  if (!/^\s*-?\d{1,3}(\.(0|5)0*)?\s*$/.test(komi))
+    throw refused(`the komi is ${inspect(komi)}, not a number of halves`);
+  const points = Number(komi);
+  if (Math.abs(points) <= MAX_KOMI_OF_FILES) return points;
+  throw refused(
+    `the komi is ${points}, at most ${MAX_KOMI_OF_FILES} is read: hundredths of a stone, as in 375 for 7.5 points, are not`,
+  );
 }
 
 function actionIn(value: string, columns: number, rows: number): number {

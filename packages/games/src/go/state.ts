@@ -113,8 +113,8 @@ export interface Go extends Game<GoState> {
    */
   estimate(state: GoState, rollouts: number, random: Random): GoEstimate;
   /**
-   * The chains whose points the opponent owns more often than the player. Rollouts play on until one side of a seki is
-   * captured, so its stones may count as dead.
+   * The chains whose points, on average over the ends of rollouts, belong to the opponent more often than to the player; none
+   * where one player has no stones. Rollouts play on until one side of a seki is captured, so its stones may count as dead.
    */
   deadChains(state: GoState, ownership: Float64Array): number[][];
   /**

@@ -13,7 +13,7 @@ import type { Context } from '../../context.ts';
 import { defined } from '../../defined.ts';
 import { Failure } from '../../failure.ts';
 import { openGame } from '../../games.ts';
-import { RESIGN } from '../../gtp/client.ts';
+import { RESIGN } from '../../gtp/words.ts';
 import { list, plain, quote, UsageError } from '../../usage.ts';
 import { type Bot, openBot } from './bot.ts';
 import { Waiting } from './waiting.ts';

@@ -76,12 +76,14 @@ describe('banyan gtp', () => {
 
   it.each([
     ['boardsize 20', '? unacceptable size'],
-    ['boardsize x', '? the size must be a number from 0 to 9007199254740991, not "x"'],
+    ['boardsize x', '? the size must be a whole number, 1 to 19, not "x"'],
+    ['boardsize 9 9', '? boardsize takes one number: the board is square'],
     ['komi 6.25', '? komi must be a number of halves from -400 to 400, not "6.25"'],
     ['play b i3', '? invalid vertex "i3"'],
     ['play green c3', '? a colour is black, white, b or w, not "green"'],
     ['play b', '? invalid vertex ""'],
     ['genmove', '? a colour is black, white, b or w, not ""'],
+    ['fixed_handicap x', '? the number of stones must be a whole number, 2 to 9, not "x"'],
     ['fixed_handicap 1', '? invalid number of stones'],
     ['set_free_handicap c3', '? invalid number of stones'],
     ['set_free_handicap c3 c3', '? repeated vertex'],
@@ -90,6 +92,7 @@ describe('banyan gtp', () => {
     ['kgs-time_settings fischer 1 1', '? syntax error'],
     ['time_left b soon 0', '? the time must be a number from 0 to 1000000, not "soon"'],
     ['xyzzy', '? unknown command'],
+    ['12', '?12 unknown command'],
     ['constructor', '? unknown command'],
   ])('refuses %j in one line, and goes on', async (line, answer) => {
     expect(await answersTo([line, '5 komi 6.5'])).toEqual([answer, '=5']);
@@ -115,6 +118,67 @@ describe('banyan gtp', () => {
       '=',
       '=',
       '=',
+    ]);
+  });
+
+  it('compares its rules with those of other programs: stones, captures and legal moves', async () => {
+    const lines = [
+      ...['boardsize 3', 'play b a2', 'play w a1', 'play b b1', 'play w c3'],
+      ...['list_stones b', 'list_stones white', 'captures b', 'captures white', 'all_legal w'],
+      ...['is_legal w a1', 'is_legal w a3', 'is_legal b pass', 'is_legal w c3'],
+    ];
+    expect((await answersTo(lines)).slice(5)).toEqual([
+      ...['= B1 A2', '= C3', '= 1', '= 0', '= C1 B2 C2 A3 B3', '= 0', '= 1', '= 1', '= 0'],
+    ]);
+  });
+
+  it('finds no stones dead where the opponent has none', async () => {
+    const lines = ['boardsize 5', 'komi 0.5', 'play b a1', 'play w pass', 'play b pass', 'final_score'];
+    expect((await answersTo([...lines, 'final_status_list dead'])).slice(-2)).toEqual(['= B+24.5', '=']);
+  });
+
+  /** Black has passed. White leads as long as all stones count, but its stone in atari is dead. */
+  const WALL = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8', 'c9', 'f5', 'g6', 'h5'];
+  const PASSED = [...WALL.map((point) => `play b ${point}`), 'play w g5', 'play b pass'];
+
+  it('plays on after a pass where dead stones would decide, but for a referee that counts them', async () => {
+    const lines = ['komi 60.5', ...PASSED, 'genmove w'];
+    expect((await answersTo(lines, ...QUICK)).at(-1)).toMatch(/^= [A-HJ][1-9]$/);
+    expect((await answersTo(lines, ...QUICK, '--all-alive')).at(-1)).toBe('= pass');
+  });
+
+  it('passes without hope after a pass, and its analysis claims no win', async () => {
+    const living = ['b1', 'b2', 'b3', 'b4', 'b5', 'c4', 'd4', 'e4', 'c5', 'd5'].map(
+      (point) => `play b ${point}`,
+    );
+    const lines = [
+      'boardsize 5',
+      'komi 15.5',
+      ...living,
+      'play w d2',
+      'play b pass',
+      'lz-genmove_analyze w 1',
+    ];
+    const search = ['--simulations', '5000', '--seed', '1'];
+    const answer = (await answersTo(lines, ...search)).at(-1);
+    expect(answer).toMatch(/play pass$/);
+    expect(answer).not.toContain('winrate 10000');
+  });
+
+  it('resigns below a win rate, and only where it is asked to', async () => {
+    const lines = ['komi -60.5', 'play b e5', 'play w c3', 'play b g3', 'genmove w', 'showboard'];
+    const [answer, board = ''] = (await answersTo(lines, ...QUICK, '--resign', '0.5')).slice(-2);
+    expect(answer).toBe('= resign');
+    expect(board).toContain('white to move');
+    const [played = ''] = (await answersTo(lines, ...QUICK)).slice(-2);
+    expect(played).toMatch(/^= ([A-HJ][1-9]|pass)$/);
+  });
+
+  it.each(['x', '1.5', '-0.1'])('refuses to resign below %j', async (value) => {
+    const { stderr, exitCode } = await banyanReading('', ['gtp', `--resign=${value}`]);
+    expect([stderr, exitCode]).toEqual([
+      expect.stringContaining(`--resign must be a number from 0 to 1, not "${value}"`),
+      2,
     ]);
   });
 

@@ -16,6 +16,9 @@ import { currentVersion } from '../../version.ts';
 /** The options of `banyan gtp`. */
 export interface GtpFlags extends SearchFlags {
   readonly game: string | undefined;
+  /** The return below which it resigns. */
+  readonly resign: number | undefined;
+  readonly 'all-alive': boolean | undefined;
 }
 
 /** The time of a move without clocks. */
@@ -39,6 +42,8 @@ export async function gtp(this: Context, flags: GtpFlags, word?: string): Promis
     open: (playable) => openSearcher(playable, config, flags.threads),
     budget: budgetIn(config.options),
     seed: flags.seed,
+    countsAll: flags['all-alive'] ?? false,
+    resign: flags.resign ?? 0,
     write: (output) => stdout.write(output),
   });
   this.signal.addEventListener('abort', () => {

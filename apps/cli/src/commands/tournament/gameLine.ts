@@ -5,7 +5,13 @@ import { formatUnits, type Units } from '../../units.ts';
 import { list } from '../../usage.ts';
 import type { GameRecord } from './log.ts';
 
-const ENDINGS = { rules: '', length: ', too long', agreement: ', by agreement', forfeit: '' } as const;
+const ENDINGS = {
+  rules: '',
+  resignation: ', by resignation',
+  length: ', too long',
+  agreement: ', by agreement',
+  forfeit: '',
+} as const;
 
 /**
  * `game 2 (3/200): wasm - wasm,solver: 1 - 0 (23 moves)`, and the reason of a forfeit.

@@ -17,7 +17,7 @@ export interface GameRecord {
   readonly players: readonly string[];
   /** The value of each player, in [0, 1]. */
   readonly returns: readonly number[];
-  readonly ended: 'rules' | 'forfeit' | 'length' | 'agreement';
+  readonly ended: 'rules' | 'resignation' | 'forfeit' | 'length' | 'agreement';
   /** The reason of a forfeit. */
   readonly reason?: string;
   /** The number of moves that belong to the opening. */
@@ -67,7 +67,7 @@ const gameSchema: v.GenericSchema<unknown, GameRecord> = v.object({
   game: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   players: v.array(v.string()),
   returns: v.array(share),
-  ended: v.picklist(['rules', 'forfeit', 'length', 'agreement']),
+  ended: v.picklist(['rules', 'resignation', 'forfeit', 'length', 'agreement']),
   reason: v.exactOptional(v.string()),
   opening: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   moves: v.array(v.string()),

@@ -129,6 +129,7 @@ export function gamesSection(
   const rows = shown.map(({ game, players, returns, ended, reason, opening, moves }) => {
     const how = {
       rules: '',
+      resignation: ' (by resignation)',
       length: ' (too long)',
       agreement: ' (by agreement)',
       forfeit: ` (forfeit: ${reason ?? ''})`,

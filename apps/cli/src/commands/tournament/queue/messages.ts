@@ -71,7 +71,7 @@ const effort = v.strictObject({
 const playedSchema = v.strictObject({
   actions: v.array(v.number()),
   returns: v.array(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
-  ended: v.picklist(['rules', 'forfeit', 'length', 'agreement']),
+  ended: v.picklist(['rules', 'resignation', 'forfeit', 'length', 'agreement']),
   reason: v.exactOptional(v.string()),
   effort: v.array(effort),
 });
