@@ -1,6 +1,6 @@
 /** The end of a game of Go: which stones are dead, by rollouts and by what the players say, and the score without them. */
-import { EMPTY_CELL, type go } from '@banyan/games';
-import { deadChains, JUDGING_ROLLOUTS } from '../gtp/finalStatus.ts';
+import { EMPTY_CELL, go } from '@banyan/games';
+import { deadChains, HOPELESS, JUDGING_ROLLOUTS, withoutPass } from '../gtp/finalStatus.ts';
 import { count, plural } from '../numbers.ts';
 import { capitalized } from '../usage.ts';
 import type { Ending, EndJudgement } from './playable.ts';
@@ -16,6 +16,10 @@ export function goEnding(game: go.Game): Ending<go.State> {
         `${count(JUDGING_ROLLOUTS)} random games from here say`,
       ),
     byRules: (state) => judgement(game, state, [], 'The rules say'),
+    open(state) {
+      const open = withoutPass(game, state);
+      return open && { state: open, ending: go.PASS, hopeless: HOPELESS };
+    },
   };
 }
 
@@ -54,6 +58,11 @@ function judgement(
       if (lead === 0) return `The game is a draw: ${black} to ${white}, komi included.`;
       const winner = capitalized(nameOf(lead > 0 ? 0 : 1));
       return `${winner} wins by ${points(lead)}: ${more} to ${fewer}, komi included.`;
+    },
+
+    withLiving(player) {
+      const others = dead.filter(([point = 0]) => state.cells[point] !== 1 + player);
+      return judgement(game, state, others, 'You say');
     },
 
     changedAt(cell) {

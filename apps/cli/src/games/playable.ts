@@ -70,6 +70,18 @@ export interface Ending<State> {
   judge(state: State): EndJudgement;
   /** How a position counts by the rules alone. */
   byRules(state: State): EndJudgement;
+  /** How to search a position whose player could end the game; `undefined` where judgement and rules have one result. */
+  open(state: State): OpenEnd<State> | undefined;
+}
+
+/** A position whose player could end the game, with a result that depends on the agreement. */
+export interface OpenEnd<State> {
+  /** The position to search in its place, where no action ends the game at once. */
+  readonly state: State;
+  /** The action that ends the game. */
+  readonly ending: number;
+  /** The return below which an engine ends the game rather than play on. */
+  readonly hopeless: number;
 }
 
 /** How the end of a game counts, such as by which stones are dead. */
@@ -84,6 +96,8 @@ export interface EndJudgement {
   describe(nameOf: (player: number) => string): string;
   /** The result of a game that ends so: `X wins by 3.5 points: 42 to 38.5, with the komi.` */
   result(nameOf: (player: number) => string): string;
+  /** The judgement with all stones of a player alive. */
+  withLiving(player: number): EndJudgement;
   /** The judgement with another view of what stands on a named cell; `undefined` if nothing stands there. */
   changedAt(cell: string): EndJudgement | undefined;
 }

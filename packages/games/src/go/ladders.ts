@@ -9,14 +9,15 @@ const MAX_STEPS = 100;
 /** The liberties with which a chain has escaped. */
 const MIN_ESCAPED_LIBERTIES = 3;
 
-/** Whether heavy rollouts and priors read ladders: on boards of more than `MAX_SMALL_AREA` points. */
+/** Whether heavy rollouts and priors read ladders: on boards of more than `MAX_SMALL_AREA` points. The core's small module has none. */
 export function knowsLadders({ area }: GoGrid): boolean {
   return area > MAX_SMALL_AREA;
 }
 
 /**
  * Makes the function that says whether a stone of this content on a point extends a chain in atari that is then caught in a
- * ladder. The chain escapes if it gets three liberties or can take a chain beside it. What ataris take is not looked at.
+ * ladder. The chain escapes if it gets three liberties or can take a chain beside it. The reading ignores stones that an atari
+ * captures.
  */
 export function ladderOn(grid: GoGrid): (cells: Uint8Array, point: number, stone: number) => boolean {
   const { starts, neighbours } = grid;

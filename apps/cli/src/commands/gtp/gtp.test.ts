@@ -236,6 +236,10 @@ describe('banyan gtp', () => {
     await writeFile(path, text.slice(2));
     const wrong = join(folder, 'wrong.sgf');
     await writeFile(wrong, '(;SZ[5];B[aa];W[aa])');
+    const hundredths = join(folder, 'hundredths.sgf');
+    await writeFile(hundredths, '(;SZ[19]KM[375];B[aa])');
+    const [refused] = await answersTo([`loadsgf ${hundredths}`]);
+    expect(refused).toContain('the komi is 375, at most 100 is read');
     const answers = await answersTo([
       `loadsgf ${path}`,
       'printsgf',

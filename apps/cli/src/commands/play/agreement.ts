@@ -1,7 +1,7 @@
 /** The agreement of the players on how a game ends, such as on the dead stones of Go. */
 import type { Player } from '@banyan/mcts';
 import type { Ending, EndJudgement } from '../../games/playable.ts';
-import { nameOf, type Session, say, showBoard } from './session.ts';
+import { nameOf, onlyHuman, type Session, say, showBoard } from './session.ts';
 import { playTurn } from './turns.ts';
 
 /** The result of a game. */
@@ -34,8 +34,8 @@ export async function playToAgreement<State>(session: Session<State>): Promise<G
 }
 
 /**
- * Asks the people whether they agree with a judgement; engines agree with that of the rollouts alone. Without people, and
- * without anything to judge, the rules decide.
+ * Asks the people whether they agree with a judgement. Two people can change it; an engine agrees with that of the rollouts,
+ * and where the person says that the person's own stones live. Without people, and without anything to judge, the rules decide.
  * @returns `undefined` if a person leaves.
  */
 async function agreeOnEnd<State>(
@@ -49,7 +49,9 @@ async function agreeOnEnd<State>(
   const areAlone = people === seats.length;
   if (!judgement.isDifferent && !areAlone) return judgement;
   describe(session, judgement);
-  const change = areAlone ? ', a point (to change whether its stones are dead)' : '';
+  const change = areAlone
+    ? ', a point (to change whether its stones are dead)'
+    : ', alive (all your stones live, as in a seki)';
   const words = `yes, no (to play on)${change}, or quit`;
   for (;;) {
     const answer = await prompt.ask(`Do you agree? ${words}: `);
@@ -58,7 +60,7 @@ async function agreeOnEnd<State>(
     if (word === 'yes' || word === 'y') return judgement;
     if (word === 'no' || word === 'n') return 'play on';
     if (word === 'quit' || word === 'exit' || word === 'q') return undefined;
-    const changed: EndJudgement | undefined = areAlone ? judgement.changedAt(word) : undefined;
+    const changed = changedBy(session, judgement, word);
     if (changed === undefined) {
       say(session, `Type ${words}.`);
       continue;
@@ -66,6 +68,17 @@ async function agreeOnEnd<State>(
     judgement = changed;
     describe(session, judgement);
   }
+}
+
+/** The judgement as a word of the people changes it; `undefined` for any other word. */
+function changedBy<State>(
+  session: Session<State>,
+  judgement: EndJudgement,
+  word: string,
+): EndJudgement | undefined {
+  if (session.seats.every(({ kind }) => kind === 'human')) return judgement.changedAt(word);
+  const human = onlyHuman(session);
+  return human !== undefined && word === 'alive' ? judgement.withLiving(human) : undefined;
 }
 
 function describe<State>(session: Session<State>, judgement: EndJudgement): void {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { banyanReading } from '../../../test/inProcess.ts';
 
@@ -91,16 +92,49 @@ it('the board of a game of Go comes with the captures of both players', async ()
   expect(text).toContain('Captures: X 1, O 0');
 });
 
-it('an engine agrees with the judgement of the rollouts alone', async () => {
+/** Plays on from a saved game. */
+async function loaded(
+  game: string,
+  moves: readonly string[],
+  seats: readonly string[],
+  lines: readonly string[],
+): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-go-'));
   const path = join(folder, 'game.json');
-  const seats = ['human', 'random'];
-  const game = { format: 'banyan game 1', game: 'go:5,komi=0.5', moves: DEAD_STONE, seed: 1, seats };
-  await writeFile(path, JSON.stringify(game));
-  const text = await played(['d2', 'yes'], ['play', '--load', path]);
+  await writeFile(path, JSON.stringify({ format: 'banyan game 1', game, moves, seed: 1, seats }));
+  const text = await played(lines, ['play', '--load', path]);
   rmSync(folder, { recursive: true });
+  return text;
+}
+
+it('an engine agrees with the judgement of the rollouts alone', async () => {
+  const text = await loaded('go:5,komi=0.5', DEAD_STONE, ['human', 'random'], ['d2', 'yes']);
   expect(text).toContain(
-    'Do you agree? yes, no (to play on), or quit: d2 Type yes, no (to play on), or quit.',
+    'or quit: d2 Type yes, no (to play on), alive (all your stones live, as in a seki), or quit.',
   );
   expect(text).toContain('komi included. You beat the engine.');
+});
+
+it('an engine takes the word of a person whose stones live', async () => {
+  const text = await loaded('go:5,komi=0.5', DEAD_STONE, ['random', 'human'], ['alive', 'yes']);
+  expect(text).toContain('You say that no stones are dead.');
+  expect(text).toContain('X wins by 14.5 points');
+});
+
+it('an engine does not answer a pass by a pass for the sake of dead stones', async () => {
+  const wall = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8', 'c9', 'f5', 'g6'];
+  const moves = [...wall.flatMap((move) => [move, 'pass']), 'h5', 'g5'];
+  const seats = ['human', 'wasm,simulations=200'];
+  const text = await loaded('go:9,komi=60.5', moves, seats, ['pass', 'quit']);
+  expect(text).toMatch(/O plays [a-hj][1-9]:/);
+});
+
+it('an engine that resigns loses, which is no error', async () => {
+  const stub = fileURLToPath(new URL('../../../test/stubGtp.mjs', import.meta.url));
+  const engine = `gtp:exec "${process.execPath}" "${stub}" resign`;
+  const words = ['play', 'go:5', '--seat', 'human', '--seat', engine, '--json'];
+  const { stdout, stderr, exitCode } = await banyanReading('c3\n', words);
+  expect(exitCode).toBe(0);
+  expect(stderr).toContain('X wins: O resigned. You beat the engine.');
+  expect(JSON.parse(stdout).rounds).toMatchObject([{ returns: [1, 0], ended: 'resignation' }]);
 });

@@ -1,5 +1,5 @@
 /** The turns of external programs. */
-import { Forfeit } from '@banyan/tournament';
+import { Forfeit, Resignation } from '@banyan/tournament';
 import { Failure } from '../../failure.ts';
 import { percent, plural } from '../../numbers.ts';
 import type { EngineInfo } from '../../protocol/info.ts';
@@ -9,7 +9,7 @@ import type { ProgramPlayer } from './seats.ts';
 import { movesSoFar, nameOf, type Session, say } from './session.ts';
 
 /**
- * Asks a program for a move and plays it; returns false after an interruption.
+ * Asks a program for a move and plays it; returns false after an interruption or a resignation.
  * @throws Failure if the program plays no legal move in time.
  */
 export async function programTurn<State>(
@@ -26,6 +26,10 @@ export async function programTurn<State>(
     return true;
   } catch (error) {
     if (signal.aborted) return false;
+    if (error instanceof Resignation) {
+      session.resigned = player;
+      return false;
+    }
     if (!(error instanceof Forfeit)) throw error;
     if (match.ply > 0) say(session, `The moves were ${movesSoFar(session)}.`);
     throw new Failure(`${nameOf(session, player)} forfeits: ${error.message}`);

@@ -4,6 +4,7 @@ import { type Budget, CHANCE, type Player, play } from '@banyan/mcts';
 import { defined } from '../../defined.ts';
 import type { Searcher } from '../../engines/searcher.ts';
 import type { SharedSearchers } from '../../engines/sharedSearchers.ts';
+import type { OpenEnd } from '../../games/playable.ts';
 import type { Playable } from '../../games.ts';
 import type { Match } from '../../match.ts';
 import { writeMoves } from '../../moves.ts';
@@ -125,17 +126,25 @@ function isPosition<State>({ notation }: Playable<State>, word: string): boolean
   }
 }
 
+/** How to search the current position where its player could end the game, and people then agree on the result. */
+export function openEndOf<State>({ playable, match, seats }: Session<State>): OpenEnd<State> | undefined {
+  return seats.some(({ kind }) => kind === 'human') ? playable.ending?.open(match.state) : undefined;
+}
+
 /**
- * Searches the current position with the seed of this ply.
+ * Searches the current position with the seed of this ply; where the players have to agree on its end, as `openEndOf` says.
  * @throws the reason of the session's signal if it has been aborted.
  */
 export async function searchPosition<State>(
-  { playable, match, seed, screen, signal }: Session<State>,
+  session: Session<State>,
   searcher: Pick<Searcher<State>, 'name' | 'search'>,
   budget: Budget,
+  openEnd: OpenEnd<State> | undefined = openEndOf(session),
 ): Promise<SearchOutcome> {
+  const { playable, match, seed, screen, signal } = session;
   signal.throwIfAborted();
-  const question = { playable, searcher, budget, state: match.state, seed: seedAt(seed, match.ply) };
+  const { state } = openEnd ?? match;
+  const question = { playable, searcher, budget, state, seed: seedAt(seed, match.ply) };
   return searchWithProgress(question, screen, signal);
 }
 

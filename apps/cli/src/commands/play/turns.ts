@@ -19,6 +19,7 @@ import {
   movesSeen,
   nameOf,
   onlyHuman,
+  openEndOf,
   type Session,
   say,
   searchPosition,
@@ -178,19 +179,22 @@ async function playHuman<State>(session: Session<State>, move: number): Promise<
 /** Searches and plays the move of an engine. */
 async function engineTurn<State>(
   session: Session<State>,
-  { search, budget }: Extract<Seat<State>, { kind: 'engine' }>,
+  { search, searcher, budget }: Extract<Seat<State>, { kind: 'engine' }>,
 ): Promise<boolean> {
   const { match, playable } = session;
   const { player, state: before } = match;
-  const searcher = search.at({ state: before, actions: match.moves });
-  const outcome = await searchPosition(session, searcher, budget ?? session.budget);
-  const { action, stopped } = outcome.result;
-  if (action === undefined || stopped === 'aborted') return false;
+  const openEnd = openEndOf(session);
+  const asked = openEnd === undefined ? search.at({ state: before, actions: match.moves }) : searcher;
+  const outcome = await searchPosition(session, asked, budget ?? session.budget, openEnd);
+  const { result } = outcome;
+  if (result.action === undefined || result.stopped === 'aborted') return false;
+  const value = result.proven ?? result.actions[0]?.value ?? 1;
+  const action = openEnd !== undefined && value < openEnd.hopeless ? openEnd.ending : result.action;
   match.play(action);
   if (!isSeen(session, before, action)) return true;
-  // The analysis of a hidden hand would reveal it.
-  const description =
-    playable.hidden === undefined ? describeMove(outcome.analysis) : moveAsSeen(session, before, action);
+  // The analysis of a hidden hand would reveal it, and that of another move would not be of this one.
+  const isAnalyzed = playable.hidden === undefined && action === result.action;
+  const description = isAnalyzed ? describeMove(outcome.analysis) : moveAsSeen(session, before, action);
   say(session, `${capitalized(nameOf(session, player))} plays ${description}`);
   tellEvent(session, before);
   if (session.showsAnalysis && playable.hidden === undefined) showAnalysis(session, before, action, outcome);

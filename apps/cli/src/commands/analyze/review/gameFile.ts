@@ -9,6 +9,8 @@ export interface PlayedGame {
   readonly moves: readonly string[];
   /** What the game is, as in `game 2 of 200: wasm - uct`. */
   readonly title: string;
+  /** Whether people agreed on its end, where its game has an `ending`; otherwise its rules decided. */
+  readonly isAgreed: boolean;
 }
 
 /**
@@ -21,7 +23,7 @@ export async function readGameFile(path: string, number: number | undefined): Pr
   if (!(await isLog(path))) {
     if (number !== undefined) throw new UsageError('--number is for the log of a tournament');
     const { game, moves } = await loadGame(path);
-    return { game, moves, title: 'the saved game' };
+    return { game, moves, title: 'the saved game', isAgreed: true };
   }
   const log = await readLog(path);
   const games = (log?.games ?? []).toSorted((one, other) => one.game - other.game);
@@ -35,5 +37,5 @@ export async function readGameFile(path: string, number: number | undefined): Pr
     );
   }
   const title = `game ${record.game} of ${games.length}, ${record.players.join(' - ')}`;
-  return { game: log.config.game, moves: record.moves, title };
+  return { game: log.config.game, moves: record.moves, title, isAgreed: false };
 }

@@ -15,6 +15,7 @@ const WORDS: Readonly<Record<Verdict, string>> = {
   mistake: 'mistake',
   blunder: 'blunder',
   unclear: 'cannot tell',
+  agreed: 'by agreement',
 };
 
 /** Describes a review: several lines, without a newline at the end. */
@@ -63,6 +64,8 @@ function verdictReason({ verdict, best, loss, proven, bestProven, range, bestRan
     case 'forced':
     case 'best':
       return '';
+    case 'agreed':
+      return 'the result depends on dead stones';
     case 'mistake':
     case 'blunder':
       return `${outcome(proven)}; ${best} ${outcome(bestProven)}`;

@@ -2,6 +2,7 @@
 import { type Budget, CHANCE, type Player, play, TERMINAL } from '@banyan/mcts';
 import type { Searcher } from '../../../engines/searcher.ts';
 import type { ThreadedResult } from '../../../engines/threadedResult.ts';
+import type { Ending } from '../../../games/playable.ts';
 import type { Playable } from '../../../games.ts';
 import { writeMoves } from '../../../moves.ts';
 import { seedAt } from '../../../seed.ts';
@@ -17,6 +18,8 @@ const SEEDS_A_SAMPLE = 10_000;
 export interface ReviewRequest<State> {
   readonly playable: Playable<State>;
   readonly searcher: Pick<Searcher<State>, 'search'>;
+  /** How the players agreed on the end; absent where the rules decided. */
+  readonly ending: Ending<State> | undefined;
   readonly actions: readonly number[];
   readonly budget: Budget;
   readonly seed: number;
@@ -51,16 +54,19 @@ export interface ReviewedMove {
 export async function* reviewOf<State>(
   request: ReviewRequest<State>,
 ): AsyncGenerator<ReviewedMove, void, undefined> {
-  const { playable, actions, searcher, budget, seed, signal } = request;
+  const { playable, ending, actions, searcher, budget, seed, signal } = request;
   const { game } = playable;
   let state = game.initialState();
   for (const [ply, action] of actions.entries()) {
     if (game.currentPlayer(state) !== CHANCE) {
-      const result = await searcher.search(state, budget, { seed: seedAt(seed, ply), signal });
+      const openEnd = ending?.open(state);
+      const searched = openEnd?.state ?? state;
+      const result = await searcher.search(searched, budget, { seed: seedAt(seed, ply), signal });
       if (signal.aborted || result.action === undefined) return;
-      const compared = await comparedWithBest(request, state, action, result, ply);
+      const compared =
+        action === openEnd?.ending ? AGREED : await comparedWithBest(request, searched, action, result, ply);
       if (compared === undefined) return;
-      yield reviewed(playable, state, { action, ply, result, ...compared });
+      yield reviewed(playable, searched, { action, ply, result, ...compared });
     }
     state = play(game, state, action);
   }
@@ -71,6 +77,14 @@ interface Compared extends Judgement {
   readonly played: Side;
   readonly best: Side;
 }
+
+/** Of a move that ends the game with a result on which the players have to agree. */
+const AGREED: Compared = {
+  verdict: 'agreed',
+  loss: undefined,
+  played: { proven: undefined, values: [] },
+  best: { proven: undefined, values: [] },
+};
 
 /** Compares a move with the recommended one; `undefined` after an abort. */
 async function comparedWithBest<State>(

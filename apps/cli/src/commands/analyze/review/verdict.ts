@@ -23,8 +23,9 @@ export interface Side {
  * - `mistake`: proven to be worse.
  * - `blunder`: proven to lose, where the recommended move is proven not to.
  * - `unclear`: the search cannot tell.
+ * - `agreed`: it ends the game, and the result depends on what the players agree on, such as dead stones.
  */
-export type Verdict = 'forced' | 'best' | 'good' | 'worse' | 'mistake' | 'blunder' | 'unclear';
+export type Verdict = 'forced' | 'best' | 'good' | 'worse' | 'mistake' | 'blunder' | 'unclear' | 'agreed';
 
 /** A verdict, and what the move loses against the recommended one, in [0, 1]; `undefined` where that is not known. */
 export interface Judgement {
