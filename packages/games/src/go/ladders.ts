@@ -16,8 +16,8 @@ export function knowsLadders({ area }: GoGrid): boolean {
 
 /**
  * Makes the function that says whether a stone of this content on a point extends a chain in atari that is then caught in a
- * ladder. The chain escapes if it gets three liberties or can take a chain beside it. The reading ignores stones that an atari
- * captures.
+ * ladder. The chain escapes if it gets three liberties or can take a chain beside it. The reading ignores stones that an
+ * atari captures.
  */
 export function ladderOn(grid: GoGrid): (cells: Uint8Array, point: number, stone: number) => boolean {
   const { starts, neighbours } = grid;
