@@ -8,13 +8,19 @@ export type AnalysisStyle = 'lz' | 'kata';
 
 const Z95 = 1.96;
 
-/** The moves with visits, best first, in one line. */
-export function analysisLine(game: go.Game, report: SearchReport, style: AnalysisStyle): string {
+/** The moves with visits, best first, at most `maxMoves`, in one line. */
+export function analysisLine(
+  game: go.Game,
+  report: SearchReport,
+  style: AnalysisStyle,
+  maxMoves: number,
+): string {
   const scale = (value: number): string =>
     style === 'lz' ? String(Math.round(10_000 * value)) : value.toFixed(6);
   const best = report.principalVariation.map((action) => vertexOf(game, action));
   return report.actions
     .filter(({ visits }) => visits > 0)
+    .slice(0, maxMoves)
     .map(({ action, visits, value, prior = 0 }, order) => {
       const low = Math.max(0, value - Z95 * Math.sqrt((value * (1 - value)) / visits));
       const move = vertexOf(game, action);

@@ -4,6 +4,7 @@ import { messageOf } from '../failure.ts';
 import { type Line, MAX_LINE_LENGTH } from '../lines.ts';
 import { UsageError } from '../usage.ts';
 import { type AnalysisStyle, analysisLine } from './analysisLine.ts';
+import { type AnalysisOptions, readAnalysisOptions } from './analysisOptions.ts';
 import { gameCommands, type Handler } from './gameCommands.ts';
 import { GoRecord } from './goRecord.ts';
 import { GoThinker, type OpenSearcher } from './goThinker.ts';
@@ -11,7 +12,7 @@ import { ownershipText } from './ownership.ts';
 import { type GtpRequest, gtpAnswer, readGtpLine } from './request.ts';
 import { sgfCommands } from './sgfCommands.ts';
 import { TimeControl, type TimeSettings } from './timeControl.ts';
-import { COLOURS, colourIn, numberIn, RESIGN, vertexOf } from './words.ts';
+import { colourIn, numberIn, RESIGN, vertexOf } from './words.ts';
 
 /** What a server needs of its command. */
 export interface GtpSetting {
@@ -34,19 +35,6 @@ const ENDLESS: Budget = { simulations: Number.MAX_SAFE_INTEGER };
 
 /** The longest time in seconds. */
 const MAX_SECONDS = 1_000_000;
-
-/** The time between two lines of an analysis, in hundredths of a second. */
-const INTERVAL = 50;
-
-/** What a program asks of an analysis. */
-interface AnalysisOptions {
-  readonly player: Player;
-  readonly style: AnalysisStyle;
-  /** The time between two lines, in hundredths of a second. */
-  readonly interval: number;
-  /** Whether each line ends with the owners of points. */
-  readonly hasOwners: boolean;
-}
 
 /** Shows a search while it runs. */
 type Reports = Pick<Parameters<GoThinker['choose']>[2], 'onReport' | 'reportEvery'>;
@@ -106,7 +94,7 @@ export class GtpServer {
       if (isCut) throw new UsageError(`a line has more than ${MAX_LINE_LENGTH} characters`);
       const analysis = ANALYSES.get(command);
       if (analysis !== undefined) {
-        const options = this.#analysisOptions(words, analysis.style);
+        const options = readAnalysisOptions(words, analysis.style, this.#record.state.player);
         if (analysis.plays) return await this.#playWithAnalysis(request, options);
         write(`=${request.id}\n`);
         this.#analyze(options);
@@ -217,12 +205,15 @@ export class GtpServer {
     this.#analysis = { abort, ended };
   }
 
-  #reports({ player, style, interval, hasOwners }: AnalysisOptions, show: (line: string) => void): Reports {
+  #reports(
+    { player, style, interval, maxMoves, hasOwners }: AnalysisOptions,
+    show: (line: string) => void,
+  ): Reports {
     const { game } = this.#record;
     const owners = hasOwners ? ` ${ownershipText(game, this.#record.state, player)}` : '';
     return {
       onReport: (report) => {
-        const line = analysisLine(game, report, style);
+        const line = analysisLine(game, report, style, maxMoves);
         if (line !== '') show(`${line}${owners}`);
       },
       reportEvery: 10 * interval,
@@ -235,20 +226,6 @@ export class GtpServer {
     await this.#analysis.ended;
     this.#analysis = undefined;
     this.#setting.write('\n');
-  }
-
-  /** Reads `b 50`, `50`, `white interval 20 ownership true`; other words are ignored. */
-  #analysisOptions(words: readonly string[], style: AnalysisStyle): AnalysisOptions {
-    const [first = ''] = words;
-    const isColour = COLOURS.some((name) => name === first.toLowerCase() || name[0] === first.toLowerCase());
-    const ownership = words.indexOf('ownership');
-    const number = words.find((word) => /^\d{1,6}$/.test(word));
-    return {
-      player: isColour ? colourIn(first) : this.#record.state.player,
-      style,
-      interval: Math.max(1, Number(number ?? INTERVAL)),
-      hasOwners: style === 'kata' && ownership >= 0 && words[ownership + 1] === 'true',
-    };
   }
 }
 

@@ -91,6 +91,11 @@ describe('banyan gtp', () => {
     ['loadsgf /no/such.sgf', '? cannot load file "/no/such.sgf": there is no such file'],
     ['kgs-time_settings fischer 1 1', '? syntax error'],
     ['time_left b soon 0', '? the time must be a number from 0 to 1000000, not "soon"'],
+    ['lz-analyze b 20 avoid b c3 9', '? unknown option "avoid" of an analysis'],
+    [
+      'kata-genmove_analyze interval soon',
+      '? the interval must be a whole number, hundredths of a second, not "soon"',
+    ],
     ['xyzzy', '? unknown command'],
     ['12', '?12 unknown command'],
     ['constructor', '? unknown command'],
@@ -280,6 +285,14 @@ describe('banyan gtp', () => {
     );
   });
 
+  it('shows at most as many moves as it is asked for', async () => {
+    const lines = ['boardsize 7', 'kata-genmove_analyze b 1 rootInfo true maxmoves 2'];
+    const answer = (await answersTo(lines, '--simulations', '20000')).at(-1);
+    expect(answer).toMatch(/^=\n(info move [^\n]+\n)+play [A-G][1-7]$/);
+    const counts = (answer?.match(/^info .*/gm) ?? []).map((line) => line.split('info move').length - 1);
+    expect(Math.max(...counts)).toBe(2);
+  });
+
   it('shows the owners of points in an analysis that asks for them, from the top left, for the player to move', async () => {
     const answers = await answersTo(
       [
@@ -289,7 +302,7 @@ describe('banyan gtp', () => {
         'undo',
         'lz-genmove_analyze w 1 ownership true',
         'undo',
-        'kata-genmove_analyze true 1',
+        'kata-genmove_analyze 1',
       ],
       ...['--simulations', '20000'],
     );
