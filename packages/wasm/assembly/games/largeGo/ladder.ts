@@ -77,10 +77,10 @@ function isTakenAtFirst(cell: u32, extension: u32, other: u32): bool {
   if (at(cell) != other) return false;
   const head = headOf(cell);
   const lost =
-    <u64>(headOf(extension - 1) == head) +
-    <u64>(headOf(extension + 1) == head) +
-    <u64>(headOf(extension - stride) == head) +
-    <u64>(headOf(extension + stride) == head);
+    u64(headOf(extension - 1) == head) +
+    u64(headOf(extension + 1) == head) +
+    u64(headOf(extension - stride) == head) +
+    u64(headOf(extension + stride) == head);
   return !areSeveral(libertiesOf(head) - lost * libertyAt(extension));
 }
 

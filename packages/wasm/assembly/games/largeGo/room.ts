@@ -33,7 +33,7 @@ function libertiesBeside(cell: u32, stone: u32, beside: u32, before: u32, earlie
 // @ts-ignore: decorator
 @inline
 function emptyAt(cell: u32): u32 {
-  return <u32>(at(cell) == EMPTY);
+  return u32(at(cell) == EMPTY);
 }
 
 /** Whether a stone on an empty cell would be in a chain of two liberties or more, if it takes nothing. */
