@@ -59,8 +59,10 @@ export function gameOfSgf(root: SgfNode | undefined): GoSgf {
 }
 
 /**
- * The nodes of a game. The name and the version of the program become the property `AP`; the rules, `RU`, are those of area
- * scoring: `NZ` with suicide, otherwise `Chinese`.
+ * The nodes of a game.
+ *
+ * The name and the version of the program become the property `AP`; the rules, `RU`, are those of area scoring: `NZ` with
+ * suicide, otherwise `Chinese`.
  */
 export function sgfOfGame({ board, moves, result }: GoSgf, program: string): SgfNode {
   const { columns, rows, komi, suicide = false } = board;

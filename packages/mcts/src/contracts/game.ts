@@ -184,8 +184,9 @@ export interface Game<State, Action = number> {
     limits: LeafLimits,
   ): { readonly outcome: number; readonly distance: number } | undefined;
   /**
-   * Each player's expected return, in `range`, where a rollout is cut or `alphaBeta` reaches its horizon. Without this rule
-   * both count as a draw.
+   * Each player's expected return, in `range`, where a rollout is cut or `alphaBeta` reaches its horizon.
+   *
+   * Without this rule both count as a draw.
    */
   evaluate?(state: State): readonly number[];
   /**
