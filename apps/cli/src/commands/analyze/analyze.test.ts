@@ -291,3 +291,14 @@ describe('threads of banyan analyze', () => {
     expect(exitCode).toBe(1);
   });
 });
+
+it('a proven pass in Go comes with a word on dead stones, where the result depends on them', async () => {
+  const wall = ['b1', 'b2', 'b3', 'b4', 'b5', 'c4', 'd4', 'e4', 'c5', 'd5'].flatMap((move) => [move, 'pass']);
+  const moves = [...wall.slice(0, -1), 'd2', 'pass'];
+  const words = ['analyze', 'go:5,komi=15.5', ...moves, '--simulations', '100', '--seed', '1'];
+  const { stdout } = await banyanInProcess(...words);
+  expect(stdout).toContain('pass wins at once.');
+  expect(stdout.replaceAll('\n', ' ')).toContain('its result depends on whether dead stones count.');
+  const { stdout: other } = await banyanInProcess(...words.with(1, 'go:5,komi=0.5'));
+  expect(other).not.toContain('dead stones');
+});

@@ -17,7 +17,7 @@ import { screenOn } from '../../screen.ts';
 import { boundsOf, searchConfig } from '../../searchConfig.ts';
 import { searchWithProgress } from '../../searchProgress.ts';
 import { drawSeed } from '../../seed.ts';
-import { plain, quote, UsageError } from '../../usage.ts';
+import { plain, quote, UsageError, wrap } from '../../usage.ts';
 import type { AnalyzeFlags } from './analyzeFlags.ts';
 import { checkTreeFile, writeTreeFile } from './treeFile.ts';
 
@@ -90,6 +90,10 @@ function analyzePosition<State>(
   return analyzeState(context, playable, { ...flags, threads: 1 }, moves, { searched, root, state });
 }
 
+const DEPENDS_ON_THE_DEAD =
+  'A pass ends this game, and its result depends on whether dead stones count. Here all stones count, by the rules; players ' +
+  'who agree on dead stones may find the other result.';
+
 /** A position, and the game in which it is searched. */
 interface Question<State, Searched> {
   readonly searched: Playable<Searched>;
@@ -135,6 +139,8 @@ async function analyzeState<State, Searched>(
   screen.print(`${playable.name}${analysis.position && ` after ${analysis.position}`}${toMove}\n`);
   screen.printBoard(`${drawPosition(playable, { state }, screen)}\n\n`);
   screen.print(`${describeAnalysis(analysis, screen, { nameOf, maxMoves: flags.most })}\n`);
+  if (playable.ending?.open(state) !== undefined)
+    screen.print(`\n${wrap(DEPENDS_ON_THE_DEAD, screen.columns - 1).join('\n')}\n`);
 }
 
 async function serve(
