@@ -60,8 +60,8 @@ number for both; random and selection=gumbel support one thread only.
 cannot tell. Where nothing is proven, five searches after the move and five
 after the recommended one decide, if their results do not overlap. 10,000
 simulations each by default. The game with its moves comes from a file of play
-(save) or from the log of a tournament. In a saved game of Go, the second pass
-has the verdict agreed if the result depends on dead stones.
+(save) or from the log of a tournament. In a saved game of Go, the passes at
+the end are agreed if the result depends on dead stones.
 
 --allow and --avoid, and --tree, search in TypeScript and in one thread.
 

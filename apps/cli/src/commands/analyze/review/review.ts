@@ -58,17 +58,21 @@ export async function* reviewOf<State>(
   const { game } = playable;
   let state = game.initialState();
   for (const [ply, action] of actions.entries()) {
+    const after = play(game, state, action);
     if (game.currentPlayer(state) !== CHANCE) {
       const openEnd = ending?.open(state);
       const searched = openEnd?.state ?? state;
       const result = await searcher.search(searched, budget, { seed: seedAt(seed, ply), signal });
       if (signal.aborted || result.action === undefined) return;
+      const isAnswerable = action !== result.action && ending?.open(after) !== undefined;
       const compared =
-        action === openEnd?.ending ? AGREED : await comparedWithBest(request, searched, action, result, ply);
+        action === openEnd?.ending || isAnswerable
+          ? AGREED
+          : await comparedWithBest(request, searched, action, result, ply);
       if (compared === undefined) return;
       yield reviewed(playable, searched, { action, ply, result, ...compared });
     }
-    state = play(game, state, action);
+    state = after;
   }
 }
 
@@ -78,7 +82,7 @@ interface Compared extends Judgement {
   readonly best: Side;
 }
 
-/** Of a move that ends the game with a result on which the players have to agree. */
+/** Of a move that ends the game, or lets the opponent end it, with a result on which the players have to agree. */
 const AGREED: Compared = {
   verdict: 'agreed',
   loss: undefined,

@@ -23,7 +23,8 @@ export interface Side {
  * - `mistake`: proven to be worse.
  * - `blunder`: proven to lose, where the recommended move is proven not to.
  * - `unclear`: the search cannot tell.
- * - `agreed`: it ends the game, and the result depends on what the players agree on, such as dead stones.
+ * - `agreed`: it ends the game, or lets the opponent end it, and the result depends on what the players agree on, such as
+ *   dead stones.
  */
 export type Verdict = 'forced' | 'best' | 'good' | 'worse' | 'mistake' | 'blunder' | 'unclear' | 'agreed';
 
