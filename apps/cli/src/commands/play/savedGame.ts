@@ -14,6 +14,8 @@ export interface SavedGame {
   readonly moves: readonly string[];
   /** Absent in SGF, as are the seats. */
   readonly seed?: number;
+  /** As a file in SGF says: `B+3.5`; absent elsewhere. */
+  readonly result?: string;
   /** `human` or an engine for each player, as for `--seat`. */
   readonly seats?: readonly string[];
 }
@@ -29,13 +31,14 @@ const SGF = '.sgf';
 
 const text = v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH));
 
-const schema: v.GenericSchema<unknown, Required<SavedGame> & { readonly format: string }> = v.object({
-  format: v.literal(FORMAT),
-  game: text,
-  moves: v.pipe(v.array(text), v.maxLength(MAX_MOVES)),
-  seed: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MAX_SEED)),
-  seats: v.pipe(v.array(text), v.maxLength(100)),
-});
+const schema: v.GenericSchema<unknown, Required<Omit<SavedGame, 'result'>> & { readonly format: string }> =
+  v.object({
+    format: v.literal(FORMAT),
+    game: text,
+    moves: v.pipe(v.array(text), v.maxLength(MAX_MOVES)),
+    seed: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MAX_SEED)),
+    seats: v.pipe(v.array(text), v.maxLength(100)),
+  });
 
 /**
  * Writes a game atomically. Overwrites a file only if it is a saved game.

@@ -1,5 +1,5 @@
 /** Reads a game to review: a saved game, or a game of a tournament's log. */
-import { UsageError } from '../../../usage.ts';
+import { plain, UsageError } from '../../../usage.ts';
 import { loadGame } from '../../play/savedGame.ts';
 import { isLog, readLog } from '../../tournament/log.ts';
 
@@ -22,8 +22,9 @@ export interface PlayedGame {
 export async function readGameFile(path: string, number: number | undefined): Promise<PlayedGame> {
   if (!(await isLog(path))) {
     if (number !== undefined) throw new UsageError('--number is for the log of a tournament');
-    const { game, moves } = await loadGame(path);
-    return { game, moves, title: 'the saved game', isAgreed: true };
+    const { game, moves, result } = await loadGame(path);
+    const title = `the saved game${result === undefined ? '' : `, ${plain(result)} by its file`}`;
+    return { game, moves, title, isAgreed: true };
   }
   const log = await readLog(path);
   const games = (log?.games ?? []).toSorted((one, other) => one.game - other.game);

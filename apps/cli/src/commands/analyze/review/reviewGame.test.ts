@@ -69,6 +69,13 @@ it('passes whose result depends on dead stones have no verdict, and the game end
   expect(text).toMatch(/pass +by agreement +the result depends on dead stones$/m);
 });
 
+it('names the result that a file in SGF has', async () => {
+  const path = join(folder, 'result.sgf');
+  writeFileSync(path, '(;GM[1]FF[4]SZ[3]KM[0.5]RE[B+R];B[bb])');
+  const { stdout } = await banyanInProcess('analyze', '--review', path, ...SMALL);
+  expect(stdout).toMatch(/^go:3,komi=0.5, the saved game, B\+R by its file; /m);
+});
+
 it('shows the evaluation, a line for each move, and the numbers of each player', async () => {
   const { stdout } = await banyanInProcess(
     ...['analyze', '--review', saved('connect-four', '4', '4', '3', '3', '7', '5'), ...SMALL],
