@@ -62,7 +62,7 @@ describe('is refused', () => {
   it.each([
     [{ simulations: 7 }, '"gtp:gnugo" has no simulations: the Go Text Protocol has seconds only'],
     [{ nodes: 7 }, '"gtp:gnugo" has no nodes'],
-    [{ milliseconds: 999 }, 'milliseconds must be at least 1000, not 999'],
+    [{ milliseconds: 999 }, 'give at least 1000 milliseconds, not 999'],
   ])('%j for an engine of the Go Text Protocol', (shared, message) => {
     expect(() => resolveEntrants([{ engine: 'gtp: gnugo' }], shared)).toThrow(message);
     expect(() => resolveEntrants([{ engine: 'gtp:gnugo', ...shared }], { milliseconds: 2_000 })).toThrow(
