@@ -48,7 +48,7 @@ function goRules(size: number, handicap: number, komi: number): Ruleset<go.State
           columnNames: [...LETTERS.slice(0, size)],
           rowNames: Array.from({ length: size }, (_, row) => String(size - row)),
           scores: [
-            { label: `Area: ${BLACK_AND_WHITE[0]}`, points: areaOf(0) },
+            { label: `If all stones live: ${BLACK_AND_WHITE[0]}`, points: areaOf(0) },
             { label: BLACK_AND_WHITE[1], points: areaOf(1) + komi },
           ],
           stars,

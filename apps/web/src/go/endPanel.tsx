@@ -53,7 +53,7 @@ export function EndPanel({ position, picture, overlay, ending }: EndPanelProps):
   const points = lead.value;
   if (dead === undefined || judgement === undefined || points === undefined)
     return <p class="soft">Looking for dead stones in random games…</p>;
-  const result = `${capitalize(leaderWords(points))} without the dead stones.`;
+  const result = `${capitalize(leaderWords(points))}${dead.length > 0 ? ' without the dead stones' : ''}.`;
   if (ending.isAgreed) return <p>{result} The players agree.</p>;
   return (
     <div class="stack">

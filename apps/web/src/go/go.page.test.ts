@@ -38,6 +38,7 @@ describe('a game of Go', () => {
     const { page, faults } = await site.open(PEOPLE);
     await page.getByText('Black leads by 17.5 points without the dead stones.').waitFor();
     expect(await page.locator('.dead-stones path').count()).toBe(1);
+    expect(await page.locator('.turn').innerText()).toBe('Two passes: agree on the dead stones');
     await page.getByText('Change dead stones').click();
     await page.getByLabel('Black b1, 8 stones').check();
     await page.getByText('White leads by 7.5 points without the dead stones.').waitFor();

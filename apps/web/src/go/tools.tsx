@@ -3,12 +3,12 @@ import { signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { BoardPicture } from '../games/picture.ts';
-import type { Position } from '../games/position.ts';
 import type { ToolsProps } from '../games/toolsProps.ts';
 import { capturesOf } from './captures.ts';
 import { EndPanel, JUDGING_ROLLOUTS } from './endPanel.tsx';
 import { estimateWords } from './estimate.ts';
 import { Territory } from './overlay.tsx';
+import { hasPassedTwice } from './passes.ts';
 import { SgfFiles } from './sgfFiles.tsx';
 import { useJudgement } from './useJudgement.ts';
 
@@ -86,8 +86,4 @@ function TerritoryMap({ position, picture, overlay }: MapProps): VNode {
       )}
     </>
   );
-}
-
-function hasPassedTwice({ moves, returns }: Position): boolean {
-  return returns !== undefined && moves.slice(-2).filter(({ name }) => name === 'pass').length === 2;
 }

@@ -17,7 +17,7 @@ import type { Match } from './match.ts';
 import { HUMAN } from './seats.ts';
 import { SeatsPanel } from './seatsPanel.tsx';
 import { useMoveSound } from './sound.tsx';
-import { resultText, turnText } from './turn.ts';
+import { isAgreementOpen, resultText, turnText } from './turn.ts';
 import { TurnPanel } from './turnPanel.tsx';
 
 interface MatchProps {
@@ -29,6 +29,8 @@ export function MatchView({ match }: MatchProps): VNode {
   const { info } = position;
   const overlay = useSignal<ComponentChildren>(undefined);
   useMoveSound(position.moves.length);
+  const isOpen = isAgreementOpen(match);
+  const tools = <GameTools position={position} overlay={overlay} ending={endingOf(match)} />;
   return (
     <div class="match-view">
       <PositionBoard
@@ -43,8 +45,9 @@ export function MatchView({ match }: MatchProps): VNode {
           <p class="soft">{info.aim}</p>
         </div>
         <Turn match={match} />
+        {isOpen && tools}
         <Controls match={match} />
-        <GameTools position={position} overlay={overlay} ending={endingOf(match)} />
+        {!isOpen && tools}
         <Later>
           <SeatsPanel match={match} />
         </Later>
@@ -91,7 +94,8 @@ function Turn({ match }: MatchProps): VNode {
   const agreement = match.agreement.value;
   const returns = agreement?.returns ?? byRules;
   const hint = match.hint.value;
-  const seat = returns === undefined ? player : returns.indexOf(1);
+  const isOpen = isAgreementOpen(match);
+  const seat = isOpen || returns === undefined ? player : returns.indexOf(1);
   const look = picture.kind === 'board' ? picture.look : 'drop';
   const scores = picture.kind === 'board' ? picture.scores : undefined;
   return (
@@ -103,7 +107,10 @@ function Turn({ match }: MatchProps): VNode {
       text={resultText(match) ?? turnText(match)}
       hint={hint && { name: moveLabel(info, hint.name), sentence: hint.sentence }}
       failure={match.failure.value}
-      note={agreement?.note ?? scores?.map(({ label, points }) => `${label} ${points}`).join(' · ')}
+      note={
+        agreement?.note ??
+        (isOpen ? undefined : scores?.map(({ label, points }) => `${label} ${points}`).join(' · '))
+      }
     />
   );
 }

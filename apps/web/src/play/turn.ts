@@ -1,5 +1,6 @@
 /** The turn and the result in words. */
 import { moverOf, outcomeOf } from '../games/words.ts';
+import { hasPassedTwice } from '../go/passes.ts';
 import type { Match } from './match.ts';
 import { HUMAN } from './seats.ts';
 
@@ -22,8 +23,14 @@ export function turnText(match: Match): string {
   return match.isPaused.value ? 'Paused' : `${moverOf(position)} is thinking…`;
 }
 
+/** Whether the moves are over, and the players, of whom one is a person, have still to agree on what counts. */
+export function isAgreementOpen({ position, seats, agreement }: Match): boolean {
+  return hasPassedTwice(position.value) && agreement.value === undefined && seats.value.includes(HUMAN);
+}
+
 /** How the game ended: `You win`, `Honey wins`, `A draw`; `undefined` before the end. */
 export function resultText(match: Match): string | undefined {
+  if (isAgreementOpen(match)) return 'Two passes: agree on the dead stones';
   const { position: played, agreement } = match;
   const { info } = played.value;
   const returns = agreement.value?.returns ?? played.value.returns;
