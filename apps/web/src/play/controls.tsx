@@ -6,9 +6,10 @@ import { Icon, IconButton } from '../shell/icon.tsx';
 import type { Match } from './match.ts';
 import { MatchButtons } from './matchButtons.tsx';
 import { HUMAN } from './seats.ts';
+import { isAgreementOpen } from './turn.ts';
 
 export function Controls({ match }: { readonly match: Match }): VNode {
-  const isOver = match.position.value.returns !== undefined;
+  const isOver = match.position.value.returns !== undefined && !isAgreementOpen(match);
   const areEngines = !match.seats.value.includes(HUMAN);
   const { info, text } = match.position.value;
   return (

@@ -45,7 +45,7 @@ export function MatchView({ match }: MatchProps): VNode {
           <p class="soft">{info.aim}</p>
         </div>
         <Turn match={match} />
-        {isOpen && tools}
+        {isOpen && <div class="agreement">{tools}</div>}
         <Controls match={match} />
         {!isOpen && tools}
         <Later>
@@ -102,6 +102,7 @@ function Turn({ match }: MatchProps): VNode {
     <TurnPanel
       sign={
         info.seats.length > 1 &&
+        !isOpen &&
         (seat >= 0 ? <SeatSign look={look} owner={seat} /> : <span class="seat-sign" />)
       }
       text={resultText(match) ?? turnText(match)}
