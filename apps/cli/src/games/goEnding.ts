@@ -33,7 +33,7 @@ function judgement(
   const { notation } = game;
   const lead = game.score(state, dead);
   return {
-    isDifferent: dead.length > 0,
+    hasDead: dead.length > 0,
     returns: lead === 0 ? [0.5, 0.5] : lead > 0 ? [1, 0] : [0, 1],
     lead,
 

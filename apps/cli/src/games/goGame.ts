@@ -108,6 +108,10 @@ export function goPlayable(board: go.Board): Playable<go.State> {
     ending: goEnding(game),
     obstacle: (state, moves, move) => obstacleTo(game, state, moves, move),
     sgf: async (moves) => {
+      if (superko !== 'positional')
+        throw new UsageError(
+          `SGF has no ${superko} superko; save the game under another name, such as game.json`,
+        );
       const { writeGoSgf } = await import('../sgf/goSgf.ts');
       return writeGoSgf({ board: game.board, moves: byPlayer(game, moves) }, await currentVersion());
     },
@@ -140,6 +144,7 @@ function obstacleTo(game: go.Game, state: go.State, moves: readonly number[], po
     (game.board.superko === 'positional' || again.player === after.player);
   let ply = 0;
   for (; ply < moves.length && !isRepeated(); ply++) game.apply(again, moves[ply] ?? go.PASS);
+  if (!isRepeated()) return `${name} is not legal here.`;
   const when = ply === 0 ? 'at the start' : `after move ${ply}`;
   return `${name} would repeat the position ${when}, which ${game.board.superko} superko forbids.`;
 }

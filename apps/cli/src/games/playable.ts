@@ -86,15 +86,15 @@ export interface OpenEnd<State> {
 
 /** How the end of a game counts, such as by which stones are dead. */
 export interface EndJudgement {
-  /** Whether the result differs from that of the rules alone. */
-  readonly isDifferent: boolean;
+  /** Whether it takes some stones for dead, which the rules alone count as alive. */
+  readonly hasDead: boolean;
   /** The returns of the players. */
   readonly returns: readonly number[];
   /** The points by which the first player leads; below 0, the second one does. */
   readonly lead: number;
   /** What counts how, and who leads, in sentences. */
   describe(nameOf: (player: number) => string): string;
-  /** The result of a game that ends so: `X wins by 3.5 points: 42 to 38.5, with the komi.` */
+  /** The result of a game that ends so: `X wins by 3.5 points: 42 to 38.5, komi included.` */
   result(nameOf: (player: number) => string): string;
   /** The judgement with all stones of a player alive. */
   withLiving(player: number): EndJudgement;

@@ -12,8 +12,8 @@ export function deadChains(game: go.Game, state: go.State): number[][] {
 
 /**
  * Returns the position to search where a second pass would end the game, and the result would depend on whether its dead
- * stones count: the same one without the pass before it, so that no pass ends the game at once. `undefined` elsewhere: the
- * players agree on the result of a pass.
+ * stones count: the same one without the pass before it, so that no pass ends the game at once. `undefined` where a pass
+ * does not end the game, or where dead stones do not change the winner.
  */
 export function withoutPass(game: go.Game, state: go.State): go.State | undefined {
   if (state.passes !== 1) return undefined;
@@ -23,7 +23,7 @@ export function withoutPass(game: go.Game, state: go.State): go.State | undefine
   return isAgreed ? undefined : game.withTurn(state, state.player);
 }
 
-/** Below this return, an engine that could play on after a pass passes as well. */
+/** The return below which an engine passes too, instead of playing on. */
 export const HOPELESS = 0.1;
 
 /** A score as the protocol writes it: `B+3.5`, `W+12`, `0`. */

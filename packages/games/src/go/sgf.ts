@@ -44,7 +44,14 @@ export function gameOfSgf(root: SgfNode | undefined): GoSgf {
   const { columns, rows } = sizeIn(root);
   const komi = komiIn(root);
   const stones = (root.data['AB'] ?? []).flatMap((value) => pointsIn(value, columns, rows));
-  const board = { columns, rows, ...(komi !== undefined && { komi }), handicap: stones };
+  const suicide = root.data['RU']?.[0]?.trim().toUpperCase() === 'NZ';
+  const board = {
+    columns,
+    rows,
+    ...(komi !== undefined && { komi }),
+    ...(suicide && { suicide }),
+    handicap: stones,
+  };
   const moves: GoSgf['moves'][number][] = [];
   for (let node: SgfNode | undefined = root; node !== undefined; node = node.children[0]) {
     const setup = SETUP.find((name) => node?.data[name] !== undefined && !(name === 'AB' && node === root));

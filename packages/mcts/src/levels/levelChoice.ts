@@ -14,8 +14,8 @@ export interface TwoPlyRules<Action> {
  *
  * A win that the level sees is taken. Else an action is drawn with a probability proportional to exp(value /
  * temperature), and drawn anew if the level sees that it lets an opponent win at once. Of actions that all do, the
- * first drawn is played. A value is the mean after
- * one extra simulation that returns 1/2, which pulls values of few visits towards 1/2.
+ * first drawn is played. A value is the mean after one extra simulation that returns 1/2, which pulls values of few
+ * visits towards 1/2.
  *
  * @param actions best first; one or more.
  * @returns an index into `actions`.

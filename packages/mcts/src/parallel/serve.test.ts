@@ -11,8 +11,8 @@ import type { WebWorker } from './thread.ts';
 const game = nim(3, 4, 5);
 const ANYTHING = { simulations: Infinity, milliseconds: Infinity, nodes: Infinity, bytes: Infinity };
 
-/** A worker's desk, of which the test is the other side. */
-function desk(engine: AnyEngine<NimState, Take>) {
+/** A worker's host, of which the test is the other side. */
+function workerHost(engine: AnyEngine<NimState, Take>) {
   const said: Message<Take>[] = [];
   const waiting = new Set<() => void>();
   let command: (command: Command<NimState, Take>) => void = () => {};
@@ -44,7 +44,7 @@ function desk(engine: AnyEngine<NimState, Take>) {
 
 /** What is told of a search without an end, in two reports and in the answer after a stop. */
 async function toldOf(engine: AnyEngine<NimState, Take>, replies: RepliesReported) {
-  const { onMessage, command } = desk(engine);
+  const { onMessage, command } = workerHost(engine);
   command({ kind: 'createEngine', options: undefined });
   await onMessage('ready', 1);
   command({ kind: 'start', turn: 1, search: 1, state: game.initialState(), seed: 1 });
@@ -84,7 +84,7 @@ describe("a worker's expected replies", () => {
       name: engine.name,
       start: (state, seed) => instrumented(engine.start(state, seed), (name) => calls.push(name)),
     };
-    const { onMessage, command } = desk(counting);
+    const { onMessage, command } = workerHost(counting);
     command({ kind: 'createEngine', options: undefined });
     await onMessage('ready', 1);
     command({ kind: 'start', turn: 1, search: 1, state: game.initialState(), seed: 1 });

@@ -26,7 +26,10 @@ const { columns, rows } = CONNECT_FOUR;
  */
 export async function connectFourBook(): Promise<ConnectNBook> {
   const game = connectN(CONNECT_FOUR);
-  inflatedScores ??= inflated(bytesOfBase85(scores));
+  inflatedScores ??= inflated(bytesOfBase85(scores)).catch((error: unknown) => {
+    inflatedScores = undefined; // the next call tries again
+    throw error;
+  });
   const bytes = await inflatedScores;
 
   return {

@@ -29,8 +29,9 @@ analysis (lz-analyze, kata-analyze).
 Rules are those of the game: area scoring, suicide and superko by its options.
 The program sets the size of the board, the komi and the clocks. Without clocks
 a move takes 3 seconds, or the time of the options. final_score and
-final_status_list judge dead stones by rollouts, and no pass is answered by a
-pass for the sake of dead stones: --all-alive is for referees that count all
-stones on the board, such as CGOS and the tournaments of banyan.`,
+final_status_list judge dead stones by rollouts, and genmove does not answer a
+pass by a pass where the winner depends on dead stones: --all-alive is for
+referees that count all stones on the board, such as CGOS and the tournaments
+of banyan.`,
   },
 });

@@ -7,8 +7,10 @@ import { playTurn } from './turns.ts';
 /** The result of a game. */
 export interface GameResult {
   readonly returns: readonly number[];
-  /** How the players agreed that it counts, in a game with an `ending`. */
+  /** How it counts, in a game with an `ending`. */
   readonly judgement?: EndJudgement;
+  /** Whether people were asked, and agreed. */
+  readonly isAgreed?: boolean;
   /** The player who resigned. */
   readonly resigned?: Player;
 }
@@ -25,7 +27,7 @@ export async function playToAgreement<State>(session: Session<State>): Promise<G
     }
     if (ending === undefined) return { returns };
     const agreed = await agreeOnEnd(session, ending);
-    if (agreed !== 'play on') return agreed && { returns: agreed.returns, judgement: agreed };
+    if (agreed !== 'play on') return agreed;
     session.match.takeBack(() => true);
     session.match.takeBack(() => true); // both passes, or the same player would be asked for another one
     say(session, 'The two passes are taken back.');
@@ -35,19 +37,19 @@ export async function playToAgreement<State>(session: Session<State>): Promise<G
 
 /**
  * Asks the people whether they agree with a judgement. Two people can change it; an engine agrees with that of the rollouts,
- * and where the person says that the person's own stones live. Without people, and without anything to judge, the rules decide.
+ * and with a person who says that all the person's stones live. Without people, and without anything to judge, the rules decide.
  * @returns `undefined` if a person leaves.
  */
 async function agreeOnEnd<State>(
   session: Session<State>,
   ending: Ending<State>,
-): Promise<EndJudgement | 'play on' | undefined> {
+): Promise<GameResult | 'play on' | undefined> {
   const { match, seats, prompt, signal } = session;
   const people = seats.filter(({ kind }) => kind === 'human').length;
-  if (people === 0) return ending.byRules(match.state);
+  if (people === 0) return counted(ending.byRules(match.state), false);
   let judgement = ending.judge(match.state);
   const areAlone = people === seats.length;
-  if (!judgement.isDifferent && !areAlone) return judgement;
+  if (!judgement.hasDead && !areAlone) return counted(judgement, false);
   describe(session, judgement);
   const change = areAlone
     ? ', a point (to change whether its stones are dead)'
@@ -57,7 +59,7 @@ async function agreeOnEnd<State>(
     const answer = await prompt.ask(`Do you agree? ${words}: `);
     if (answer === undefined || signal.aborted) return undefined;
     const word = answer.trim().toLowerCase();
-    if (word === 'yes' || word === 'y') return judgement;
+    if (word === 'yes' || word === 'y') return counted(judgement, true);
     if (word === 'no' || word === 'n') return 'play on';
     if (word === 'quit' || word === 'exit' || word === 'q') return undefined;
     const changed = changedBy(session, judgement, word);
@@ -68,6 +70,10 @@ async function agreeOnEnd<State>(
     judgement = changed;
     describe(session, judgement);
   }
+}
+
+function counted(judgement: EndJudgement, isAgreed: boolean): GameResult {
+  return { returns: judgement.returns, judgement, isAgreed };
 }
 
 /** The judgement as a word of the people changes it; `undefined` for any other word. */

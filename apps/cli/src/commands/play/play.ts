@@ -169,9 +169,9 @@ async function playRounds<State>(table: Session<State>, rounds: number): Promise
   return played;
 }
 
-function wayOf({ judgement, resigned }: GameResult): 'rules' | 'agreement' | 'resignation' {
+function wayOf({ isAgreed, resigned }: GameResult): 'rules' | 'agreement' | 'resignation' {
   if (resigned !== undefined) return 'resignation';
-  return judgement?.isDifferent ? 'agreement' : 'rules';
+  return isAgreed ? 'agreement' : 'rules';
 }
 
 /** Longer than any game, so that the seeds of rounds do not overlap. */

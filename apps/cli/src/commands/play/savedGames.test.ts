@@ -68,6 +68,13 @@ describe('banyan play, with a file,', () => {
     expect(readFileSync(path, 'utf8').replaceAll(/\s/g, '')).toContain('SZ[5]KM[0.5]RU[Chinese];B[cc];W[])');
     const { stdout } = await play(['play', '--load', path, ...people], { input: 'd3\nmoves\n' });
     expect(stdout).toContain('The moves are c3 pass d3.');
+    const rules = file('rules.sgf');
+    await play(['play', 'go:5,suicide', ...people], { input: `save ${rules}\nload ${rules}\n` });
+    expect((await play(['play', '--load', rules, ...people])).stdout).toContain('go:5,suicide');
+    const situational = await play(['play', 'go:5,superko=situational'], {
+      input: `save ${file('s.sgf')}\n`,
+    });
+    expect(situational.stdout.replaceAll('\n', ' ')).toContain('SGF has no situational superko');
     const refused = await play(['play'], { input: `save ${file('four.sgf')}\n` });
     expect(refused.stdout.replaceAll('\n', ' ')).toContain('a game of connect-four has no SGF');
     writeFileSync(file('out.sgf'), '(;SZ[5];B[aa];B[bb])');

@@ -143,12 +143,14 @@ function tellMoves<State>(session: Session<State>): void {
 }
 
 /** Prints how the game would count if it ended here. */
-function tellScore<State>({ playable, match, ...session }: Session<State>): void {
-  const judgement = playable.ending?.judge(match.state);
-  const named = { playable, match, ...session };
-  if (judgement === undefined)
+function tellScore<State>(session: Session<State>): void {
+  const { playable, match } = session;
+  if (playable.ending === undefined) {
     say(session, 'This game has no estimate of a score; type hint for the win rate.');
-  else say(session, `If it ended here: ${judgement.describe((player) => nameOf(named, player))}`);
+    return;
+  }
+  const judgement = playable.ending.judge(match.state);
+  say(session, `If it ended here: ${judgement.describe((player) => nameOf(session, player))}`);
 }
 
 /** Prints the legal moves of the position. */

@@ -3,7 +3,9 @@ import { findGame } from '../../games.ts';
 import { inputHelp, parseInput, type UserInput } from './userInput.ts';
 
 function replyTo(game: string, position: string, text: string): UserInput {
-  return findGame(game)((playable) => parseInput(playable, playable.notation.parsePosition(position), text));
+  return findGame(game)((playable) =>
+    parseInput(playable, playable.notation.parsePosition(position), text, []),
+  );
 }
 
 describe('a reply', () => {

@@ -26,7 +26,7 @@ export function parseInput<State>(
   playable: Playable<State>,
   state: State,
   text: string,
-  played: readonly number[] = [],
+  played: readonly number[],
 ): UserInput {
   const { noun, range } = playable.moves;
   const [, command = '', rest = ''] = /^(\S*)\s*(.*)$/.exec(text.trim()) ?? [];
