@@ -59,14 +59,9 @@ export function EndPanel({ position, picture, overlay, ending }: EndPanelProps):
     <div class="stack">
       <p role="status">
         {changed.value === undefined ? 'Random games find' : 'You have marked'}{' '}
-        {stonesWords(dead.flat().length)} dead{dead.length > 0 && ', marked by a cross'}. {result}
+        {dead.length === 0 ? 'no dead stones' : `${stonesWords(dead.flat().length)} dead, marked by a cross`}.{' '}
+        {result}
       </p>
-      {changed.value === undefined && (
-        <p class="soft">
-          A chain counts as dead if its points belong to the opponent in most of {count(judgement.rollouts)}{' '}
-          random games from here. Random games misjudge a seki.
-        </p>
-      )}
       <div class="row">
         <button type="button" class="primary" onClick={() => ending.agree(returnsOf(points), result)}>
           Agree
@@ -75,6 +70,12 @@ export function EndPanel({ position, picture, overlay, ending }: EndPanelProps):
           Play on
         </button>
       </div>
+      {changed.value === undefined && (
+        <p class="soft">
+          A chain counts as dead if its points belong to the opponent in most of {count(judgement.rollouts)}{' '}
+          random games from here. Random games misjudge a seki.
+        </p>
+      )}
       {ending.areAllPeople ? (
         <ChainList
           picture={picture}

@@ -55,7 +55,7 @@ export function Question({ text, options, correct, children, onAnswer }: Questio
           {chosen.value !== undefined && chosen.value !== -1 && correct !== undefined && (
             <p>
               <strong class={chosen.value === correct ? 'yes' : 'no'}>
-                {chosen.value === correct ? 'Correct.' : `No, the answer is ${options[correct]}.`}
+                {chosen.value === correct ? 'Correct.' : `No. The answer: ${options[correct]}.`}
               </strong>
             </p>
           )}

@@ -6,10 +6,9 @@ import { Icon, IconButton } from '../shell/icon.tsx';
 import type { Match } from './match.ts';
 import { MatchButtons } from './matchButtons.tsx';
 import { HUMAN } from './seats.ts';
-import { isAgreementOpen } from './turn.ts';
+import { isOver } from './turn.ts';
 
 export function Controls({ match }: { readonly match: Match }): VNode {
-  const isOver = match.position.value.returns !== undefined && !isAgreementOpen(match);
   const areEngines = !match.seats.value.includes(HUMAN);
   const { info, text } = match.position.value;
   return (
@@ -21,7 +20,7 @@ export function Controls({ match }: { readonly match: Match }): VNode {
         onClick: () => match.undo(),
       }}
       restart={{ name: 'Restart', onClick: () => match.restart() }}
-      isOver={isOver}
+      isOver={isOver(match)}
       canAsk={match.isHumanToMove}
       canFlip={info.seats.length > 1}
       canHurry={match.isThinking.value && !match.isHumanToMove}
@@ -30,7 +29,7 @@ export function Controls({ match }: { readonly match: Match }): VNode {
           <IconButton
             icon="pause"
             isPressed={match.isPaused.value}
-            isDisabled={isOver}
+            isDisabled={isOver(match)}
             onClick={() => match.setPaused(!match.isPaused.value)}
           >
             Pause

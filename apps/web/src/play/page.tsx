@@ -16,6 +16,7 @@ import { Match } from './match.ts';
 import { MatchView } from './matchView.tsx';
 import { HUMAN, LINKED_NETWORK, networkOf, readSeats, seatsFor } from './seats.ts';
 import './play.css';
+import { isOver } from './turn.ts';
 
 /** Without values, the address is that of the last game. */
 export function Page({ query: given }: PageProps): VNode {
@@ -86,13 +87,13 @@ function SyncedView({ match }: { match: Match }): VNode {
   const seats = match.seats.value.join('.');
   const settings = match.settings.value;
   const ponder = match.isPonderOn.value ? 'on' : undefined;
-  const isOver = match.position.value.returns !== undefined;
+  const isDone = isOver(match);
   useEffect(() => {
     const values = linkValues({ game: info.name, moves: text, seed: match.seed, settings });
     const address = formatAddress('play', { ...values, seats, network: match.linked, ponder });
     rewrite(address);
-    keepGame(info.name, { address, isOver });
-  }, [match.linked, match.seed, info.name, text, settings, seats, ponder, isOver]);
+    keepGame(info.name, { address, isOver: isDone });
+  }, [match.linked, match.seed, info.name, text, settings, seats, ponder, isDone]);
   return <MatchView match={match} />;
 }
 

@@ -28,6 +28,11 @@ export function isAgreementOpen({ position, seats, agreement }: Match): boolean 
   return hasPassedTwice(position.value) && agreement.value === undefined && seats.value.includes(HUMAN);
 }
 
+/** Whether nothing is left to play or to agree on. */
+export function isOver(match: Match): boolean {
+  return match.position.value.returns !== undefined && !isAgreementOpen(match);
+}
+
 /** How the game ended: `You win`, `Honey wins`, `A draw`; `undefined` before the end. */
 export function resultText(match: Match): string | undefined {
   if (isAgreementOpen(match)) return 'Two passes: agree on the dead stones';
