@@ -96,7 +96,7 @@ describe.each(['wasm', 'js'] as const)('in the %s build', (build) => {
           // One draw more or less in any rollout would change all that follow.
           const [expected, found] = engines.map((engine) => {
             const search = engine.start(state, 1);
-            search.run(sized(8, board.columns * board.rows > 100 ? 12 : 100));
+            search.run(sized(8, board.columns * board.rows > 100 ? 30 : 100));
             return search.report();
           });
           expect(found).toEqual(expected);
