@@ -19,7 +19,7 @@ async function played(lines: readonly string[], words: readonly string[] = PEOPL
   return stdout.replaceAll(/(?<!\n)\n(?!\n)/g, ' ');
 }
 
-/** The only round of a game that is told as data. */
+/** The only round in the output of `--json`. */
 async function roundOf(lines: readonly string[]): Promise<unknown> {
   const { stdout } = await banyanReading(`${lines.join('\n')}\n`, [...PEOPLE, '--json']);
   const { rounds } = JSON.parse(stdout);
@@ -55,7 +55,7 @@ describe('the end of a game of Go between two people', () => {
     expect(await roundOf([...DEAD_STONE, ...answer])).toMatchObject({ returns: null, ended: null });
   });
 
-  it('is told as data, with the lead of the first player', async () => {
+  it('is in the output of --json, with the lead of the first player', async () => {
     const round = { returns: [1, 0], ended: 'agreement', lead: 24.5 };
     expect(await roundOf([...DEAD_STONE, 'yes'])).toMatchObject(round);
   });
