@@ -1,5 +1,5 @@
 /** The ladder in small matches: they are seeded, so they play the same games on every machine. */
-import { CONNECT_FOUR, connectN, othello } from '@banyan/games';
+import { CONNECT_FOUR, connectN, go, othello } from '@banyan/games';
 import { atLevel, type Engine, levelsOf, mcts, type PerfectInformationGame } from '@banyan/mcts';
 import { create } from '@banyan/wasm';
 import { expect, it } from 'vitest';
@@ -57,6 +57,19 @@ it('every second level of Othello beats the one below', async () => {
     expect(score).toBeGreaterThan(0.6);
 });
 
+it('every level of Go has its priors, and level 3 beats level 1', async () => {
+  const core = await create();
+  const board = { columns: 9, rows: 9 };
+  const game = go(board);
+  expect(levelsOf(game).map(({ search }) => search)).not.toContain('plain');
+  const players = levelPlayers(
+    game,
+    (plain) => core.go(board, { plain }).engine,
+    sized([1, 3], [1, 3, 5, 7]),
+  );
+  for (const score of await scoresOf(game, players, 15)) expect(score).toBeGreaterThan(0.7);
+});
+
 it('the anchors are of increasing strength', async () => {
   const game = connectN(CONNECT_FOUR);
   const anchors = (['random', 'takes wins', 'takes and blocks'] as const).map((name) => ({
@@ -85,6 +98,6 @@ it('the table has a line for each match', async () => {
 
 it('an unknown game is refused', async () => {
   await expect(playLadders({ game: 'chess', pairs: 1, seed: 1 }, SILENT)).rejects.toThrow(
-    new UsageError('--game must be in one of "Connect Four", "Othello", "gomoku", not "chess"'),
+    new UsageError('--game must be in one of "Connect Four", "Othello", "gomoku", "Go 9x9", not "chess"'),
   );
 });

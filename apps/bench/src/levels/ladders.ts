@@ -1,5 +1,5 @@
 /** The ladders of the games whose levels are calibrated. */
-import { CONNECT_FOUR, connectN, GOMOKU, mnk, othello } from '@banyan/games';
+import { CONNECT_FOUR, connectN, GOMOKU, go, mnk, othello } from '@banyan/games';
 import {
   atLevel,
   type Engine,
@@ -35,6 +35,7 @@ const LADDERS: readonly (readonly [
   ['Connect Four', async (how, progress) => climb(await connectFourLadder(), how, progress)],
   ['Othello', async (how, progress) => climb(await othelloLadder(), how, progress)],
   ['gomoku', async (how, progress) => climb(await gomokuLadder(), how, progress)],
+  ['Go 9x9', async (how, progress) => climb(await goLadder(), how, progress)],
 ];
 
 /**
@@ -92,6 +93,19 @@ async function gomokuLadder(): Promise<Ladder<mnk.State>> {
   });
 }
 
+/** Random play is its only anchor: a pass is all that wins at once, so the others would play at random as well. */
+async function goLadder(): Promise<Ladder<go.State>> {
+  const core = await create();
+  const board = { columns: 9, rows: 9 };
+  return ladderOf({
+    name: 'Go 9x9',
+    game: go(board),
+    engineOf: (options) => core.go(board, options).engine,
+    isPerfect: false,
+    hasThreats: false,
+  });
+}
+
 const OPENING_MOVES = 4;
 
 /** The share of games against perfect play, which is slow. */
@@ -107,11 +121,13 @@ interface Parts<State> {
   readonly share?: number;
   /** Whether the solver decides every state in little time. */
   readonly isPerfect: boolean;
+  /** Whether the game has threats to win at once, which the weak levels and the anchors see. Default true. */
+  readonly hasThreats?: boolean;
 }
 
 /** Each level meets the one below; the weak ones meet the anchors too, and the best ones perfect play. */
 function ladderOf<State>(parts: Parts<State>): Ladder<State> {
-  const { name, game, solver, isPerfect } = parts;
+  const { name, game, solver, isPerfect, hasThreats = true } = parts;
   const levels = levelsOf(game).map((level) => levelPlayer(parts, level));
   const anchor = (anchor: Anchor): Player<State> => ({ name: anchor, seat: anchorSeat(game, anchor) });
   const [first, second, third, fourth] = levels;
@@ -124,18 +140,21 @@ function ladderOf<State>(parts: Parts<State>): Ladder<State> {
           opponent: { name: 'perfect', seat: perfectSeat(solver) },
           share: PERFECT_SHARE,
         }));
+  const anchored: readonly Pairing<State>[] = [
+    { player: first, opponent: anchor('takes wins') },
+    { player: second, opponent: anchor('takes wins') },
+    { player: third, opponent: anchor('takes and blocks') },
+    { player: third, opponent: anchor('careful') },
+    { player: fourth, opponent: anchor('careful') },
+  ];
   return {
     name,
     game,
     openingMoves: OPENING_MOVES,
     matches: [
       { player: first, opponent: anchor('random') },
-      { player: first, opponent: anchor('takes wins') },
       ...levels.slice(1).map((player, index) => ({ player, opponent: levels[index] })),
-      { player: second, opponent: anchor('takes wins') },
-      { player: third, opponent: anchor('takes and blocks') },
-      { player: third, opponent: anchor('careful') },
-      { player: fourth, opponent: anchor('careful') },
+      ...(hasThreats ? anchored : []),
       ...perfect,
     ],
   };

@@ -16,6 +16,7 @@ import { deadAmong, estimateBy } from './estimate.ts';
 import { goGrid } from './grid.ts';
 import { handicapPoints, maxHandicap } from './handicap.ts';
 import { heavyRolloutActionOn } from './heavyRollouts.ts';
+import { GO_LEVELS } from './levels.ts';
 import { goNotation } from './notation.ts';
 import { PATTERNS } from './patterns.ts';
 import { amafPriorsOn, priorWeights } from './priors.ts';
@@ -120,6 +121,7 @@ function goOn(given: GoBoard): Go {
         rave: { bias: 0.009, priors: true, firstTaker: true },
       },
     },
+    levels: GO_LEVELS,
     encoding: goEncoding(board),
 
     initialState() {

@@ -8,6 +8,7 @@ import {
   connectN,
   draughts,
   GOMOKU,
+  go,
   hex,
   mnk,
   nim,
@@ -84,6 +85,7 @@ describe('the calibrated levels', () => {
     ['Connect Four', levelsOf(connectN(CONNECT_FOUR))],
     ['Othello', levelsOf(othello)],
     ['gomoku', levelsOf(mnk({ columns: 11, rows: 11, connect: 5 }))],
+    ['Go', levelsOf(go({ columns: 9, rows: 9 }))],
   ])('of %s miss no threat from level 3 on, and see more the higher they are', (_, levels) => {
     expect(levels.slice(FIRST_CAREFUL - 1).every(({ threatsSeen }) => threatsSeen === 1)).toBe(true);
     for (const [index, level] of levels.slice(1).entries()) {
