@@ -3,6 +3,7 @@ export { connectNMany } from './connectN/many.ts';
 export { CONNECT_FOUR, CONNECT_THREE, connectN } from './connectN/rules.ts';
 export { dotsAndBoxes } from './dotsAndBoxes/rules.ts';
 export { draughts } from './draughts/rules.ts';
+export { goObstacle } from './go/obstacle.ts';
 export { go } from './go/rules.ts';
 export { hearts } from './hearts/rules.ts';
 export { hex } from './hex/rules.ts';

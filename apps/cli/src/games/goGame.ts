@@ -1,5 +1,5 @@
 /** Go. */
-import { EMPTY_CELL, go } from '@banyan/games';
+import { go, goObstacle } from '@banyan/games';
 import type { GoSgf } from '@banyan/games/sgf';
 import { defined } from '../defined.ts';
 import { quote, UsageError } from '../usage.ts';
@@ -106,7 +106,7 @@ export function goPlayable(board: go.Board): Playable<go.State> {
     },
     captures: (state, moves) => capturesAfter(game, state, moves),
     ending: goEnding(game),
-    obstacle: (state, moves, move) => obstacleTo(game, state, moves, move),
+    obstacle: (state, moves, move) => goObstacle(game, state, moves, move),
     sgf: async (moves) => {
       if (superko !== 'positional')
         throw new UsageError(
@@ -128,25 +128,6 @@ export function goPlayable(board: go.Board): Playable<go.State> {
 function starPoints(columns: number, rows: number): readonly number[] {
   const handicap = Math.min(go.maxHandicap(columns, rows), columns < go.MAX_SIDE ? 5 : 9);
   return handicap < 5 ? [] : go({ columns, rows, handicap }).board.handicap;
-}
-
-/** Why a point is not to be played: `c2 has a stone.` */
-function obstacleTo(game: go.Game, state: go.State, moves: readonly number[], point: number): string {
-  const name = game.notation.formatAction(state, point);
-  if (state.cells[point] !== EMPTY_CELL) return `${name} has a stone.`;
-  const after = game.clone(state);
-  game.apply(after, point);
-  if (!game.board.suicide && after.cells[point] === EMPTY_CELL)
-    return `${name} would take stones of its own player off the board, which the rules forbid.`;
-  const again = game.initialState();
-  const isRepeated = (): boolean =>
-    again.cells.every((cell, index) => cell === after.cells[index]) &&
-    (game.board.superko === 'positional' || again.player === after.player);
-  let ply = 0;
-  for (; ply < moves.length && !isRepeated(); ply++) game.apply(again, moves[ply] ?? go.PASS);
-  if (!isRepeated()) return `${name} is not legal here.`;
-  const when = ply === 0 ? 'at the start' : `after move ${ply}`;
-  return `${name} would repeat the position ${when}, which ${game.board.superko} superko forbids.`;
 }
 
 /** The moves with their players, who take turns. */

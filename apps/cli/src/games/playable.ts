@@ -27,8 +27,8 @@ export interface Playable<State> {
   captures?(state: State, moves: readonly number[]): readonly number[];
   /** How the end of a game counts, in a game whose players have to agree on it; absent where the rules decide alone. */
   readonly ending?: Ending<State>;
-  /** Why a move is not legal, as a sentence: `c2 has a stone.` */
-  obstacle?(state: State, moves: readonly number[], move: number): string;
+  /** Why a move is not legal, as a sentence: `c2 has a stone.` `undefined` for a legal one. */
+  obstacle?(state: State, moves: readonly number[], move: number): string | undefined;
   /** Writes a game in SGF. */
   sgf?(moves: readonly number[]): Promise<string>;
   /** Describes what a move has brought about beyond what the board shows, such as who takes the trick. */

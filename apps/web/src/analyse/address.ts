@@ -42,8 +42,9 @@ export function addressOf(
   const node = current.value;
   const { info, moves } = node.position;
   const end = lineThrough(node).at(-1) ?? node;
+  const dead = analysis.agreementAt(end.position)?.text;
   return formatAddress('analyse', {
-    ...linkValues({ game: info.name, moves: end.position.text, seed, settings }),
+    ...linkValues({ game: info.name, moves: end.position.text, seed, settings, dead }),
     at: moves.length === end.position.moves.length ? undefined : String(moves.length),
     sims: simulations === undefined ? undefined : textOf(simulations),
   });

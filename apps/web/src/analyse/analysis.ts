@@ -8,6 +8,7 @@ import type { Bounds, SearchTask, Settings, Snapshot } from '../engine/protocol.
 import { totalOf } from '../engine/threads.ts';
 import type { Position } from '../games/position.ts';
 import type { AnyGame } from '../games/ruleset.ts';
+import type { Agreement } from '../games/toolsProps.ts';
 import { turn } from '../shell/scheduler.ts';
 import { childAfter, type GameNode, lineOf, lineThrough, promote } from './gameTree.ts';
 import { withVerdicts } from './proven.ts';
@@ -26,6 +27,8 @@ export interface AnalysisOptions {
   readonly settings: Settings;
   /** The bounds of the first search. */
   readonly bounds: Bounds;
+  /** What the players agreed on at the end of the main line. */
+  readonly agreement?: Agreement | undefined;
 }
 
 export class Analysis {
@@ -37,6 +40,8 @@ export class Analysis {
   readonly snapshot: ReadonlySignal<Snapshot | undefined>;
   /** The bounds of the search of the selected position. */
   readonly bounds: ReadonlySignal<Bounds>;
+  readonly #end: string;
+  readonly #agreement: Agreement | undefined;
   readonly #live = new EngineClient();
   readonly #reviewer = new EngineClient();
   readonly #solver = new ExactClient();
@@ -60,7 +65,9 @@ export class Analysis {
   #isSuspended = false;
   #isClosed = false;
 
-  constructor({ game, position, at, seed, settings, bounds }: AnalysisOptions) {
+  constructor({ game, position, at, seed, settings, bounds, agreement }: AnalysisOptions) {
+    this.#end = position.text;
+    this.#agreement = agreement;
     const nodes = lineOf(game, position);
     this.seed = seed;
     this.settings = settings;
@@ -89,6 +96,11 @@ export class Analysis {
   /** Subscribes the calling component or effect to all changes of nodes, which it counts. */
   follow(): number {
     return this.#version.value;
+  }
+
+  /** What the players agreed on after the last move of a position. */
+  agreementAt({ text }: Position): Agreement | undefined {
+    return text === this.#end ? this.#agreement : undefined;
   }
 
   /** Starts the search, the review and the exact search. */

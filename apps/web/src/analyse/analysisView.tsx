@@ -9,6 +9,7 @@ import { GamePicker } from '../games/picker.tsx';
 import type { BoardPicture } from '../games/picture.ts';
 import { GameTools } from '../games/tools.tsx';
 import { moveName, statusOf } from '../games/words.ts';
+import { endWords, hasPassedTwice } from '../go/passes.ts';
 import { BoardExport } from '../image/boardExport.tsx';
 import { formatAddress, go } from '../route/address.ts';
 import { linkValues } from '../route/link.ts';
@@ -32,6 +33,7 @@ export function AnalysisView({ analysis }: AnalysisProps): VNode {
   const { position } = analysis.current.value;
   const { info, picture } = position;
   const snapshot = analysis.snapshot.value;
+  const agreement = analysis.agreementAt(position);
   const version = analysis.follow();
   /** The move whose expected line is shown on the board. */
   const hovered = useSignal<number | undefined>(undefined);
@@ -42,7 +44,11 @@ export function AnalysisView({ analysis }: AnalysisProps): VNode {
     <div class="analysis" ref={holder}>
       <section class="view" aria-label="Board">
         <div class="board-area">
-          <EvaluationBar position={position} snapshot={snapshot} />
+          <EvaluationBar
+            position={position}
+            snapshot={snapshot}
+            returns={agreement?.returns ?? (hasPassedTwice(position) ? undefined : position.returns)}
+          />
           {picture.kind === 'board' ? (
             <AnalysisBoard
               analysis={analysis}
@@ -61,7 +67,7 @@ export function AnalysisView({ analysis }: AnalysisProps): VNode {
       <aside class="stack side">
         <div class="stack tight">
           <h1>{info.title}</h1>
-          <p class="soft">{statusOf(position)}</p>
+          <p class="soft">{endWords(position, agreement) ?? statusOf(position)}</p>
         </div>
         <Later>
           <SearchPanel analysis={analysis} snapshot={snapshot} />
@@ -73,7 +79,7 @@ export function AnalysisView({ analysis }: AnalysisProps): VNode {
             onPoint={(action) => (hovered.value = action)}
           />
         </Later>
-        <GameTools position={position} overlay={overlay} />
+        <GameTools position={position} overlay={overlay} agreement={agreement} />
       </aside>
       <section class="stack game" aria-label="The game">
         <Later>
@@ -127,7 +133,8 @@ function AnalysisBoard(props: AnalysisBoardProps): VNode {
   const { analysis, picture, snapshot, hovered, overlay, onPoint } = props;
   const { position } = analysis.current.value;
   const { info, last } = position;
-  const caption = `${info.title}, ${statusOf(position)}`;
+  const status = endWords(position, analysis.agreementAt(position)) ?? statusOf(position);
+  const caption = `${info.title}, ${status}`;
   const moves = snapshot?.moves ?? [];
   const line = hovered === undefined ? undefined : moves.find(({ action }) => action === hovered)?.line;
   const marks = useMemo(() => marksOf(position, moves), [position, moves]);
@@ -169,6 +176,7 @@ function Navigation({ analysis }: AnalysisProps): VNode {
             moves: position.text,
             seed: undefined,
             settings: analysis.settings,
+            dead: analysis.agreementAt(position)?.text,
           }),
         )}
       >

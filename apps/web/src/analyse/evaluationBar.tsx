@@ -9,10 +9,12 @@ import { valueFor } from './value.ts';
 interface EvaluationBarProps {
   readonly position: Position;
   readonly snapshot: Snapshot | undefined;
+  /** The returns at the end, as far as they are known. */
+  readonly returns: readonly number[] | undefined;
 }
 
-export function EvaluationBar({ position, snapshot }: EvaluationBarProps): VNode | null {
-  const { info, picture, returns } = position;
+export function EvaluationBar({ position, snapshot, returns }: EvaluationBarProps): VNode | null {
+  const { info, picture } = position;
   if (info.seats.length !== 2) return null;
   const known = returns?.[0] ?? (snapshot === undefined ? undefined : valueFor(0, snapshot));
   const share = known ?? 0.5;

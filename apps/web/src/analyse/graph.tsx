@@ -3,6 +3,7 @@ import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type uPlot from 'uplot';
 import { usePlot } from '../chart/usePlot.ts';
+import { hasPassedTwice, isAfterPass } from '../go/passes.ts';
 import { colourAt } from '../shell/colours.ts';
 import type { Analysis } from './analysis.ts';
 import { type GameNode, lineThrough } from './gameTree.ts';
@@ -17,7 +18,7 @@ interface GraphProps {
 export function Graph({ analysis }: GraphProps): VNode | null {
   const { info } = analysis.start.position;
   const line = lineThrough(analysis.current.value);
-  const values = line.map(percentOf);
+  const values = line.map((node) => percentOf(node, analysis));
   // The plot is drawn again only where the selected move or a whole percent has changed.
   const shown = JSON.stringify([values, analysis.current.value.position.moves.length]);
   const data = useMemo((): uPlot.AlignedData => [values.map((_, index) => index), values], [shown]);
@@ -40,9 +41,12 @@ export function Graph({ analysis }: GraphProps): VNode | null {
   );
 }
 
-/** The first player's value in whole percent. */
-function percentOf({ position, snapshot }: GameNode): number | null {
-  const value = position.returns?.[0] ?? (snapshot === undefined ? undefined : valueFor(0, snapshot));
+/** The first player's value in whole percent; `null` where a pass ends the game of Go, so that dead stones decide. */
+function percentOf({ position, snapshot }: GameNode, analysis: Analysis): number | null {
+  const isByPass = isAfterPass(position) && snapshot?.moves[0]?.name === 'pass';
+  const returns = hasPassedTwice(position) ? analysis.agreementAt(position)?.returns : position.returns;
+  const searched = snapshot === undefined || isByPass ? undefined : valueFor(0, snapshot);
+  const value = returns?.[0] ?? searched;
   return value === undefined ? null : Math.round(100 * value);
 }
 

@@ -2,6 +2,7 @@
 import { COMPARISON_CONFIDENCE, type MoveVerdict, moveVerdict } from '@banyan/mcts';
 import type { GameInfo, Move } from '../games/position.ts';
 import { capitalize, count, moveLabel, percent } from '../games/words.ts';
+import { hasPassedTwice } from '../go/passes.ts';
 import { type ComparedMoves, compare, isComparable } from './comparison.ts';
 import type { GameNode } from './gameTree.ts';
 
@@ -23,6 +24,9 @@ export interface Judgement {
   readonly sentence: string;
 }
 
+const DEPENDS_ON_DEAD =
+  'The two passes end the game. Who wins depends on the stones that the players take for dead, which the search counts as alive.';
+
 /** The fault of a judgement, if it has one. */
 export function faultOf(judgement: Judgement | undefined): Fault | undefined {
   const verdict = judgement?.verdict;
@@ -31,6 +35,8 @@ export function faultOf(judgement: Judgement | undefined): Fault | undefined {
 
 /** Judges the move that led to a node; `undefined` where the position before it was not searched. */
 export function judge(node: GameNode): Judgement | undefined {
+  if ([node, ...node.children].some(({ position }) => hasPassedTwice(position)))
+    return { verdict: 'open', sentence: DEPENDS_ON_DEAD };
   const compared = compare(node);
   if (compared === undefined) return undefined;
   const { info } = node.position;

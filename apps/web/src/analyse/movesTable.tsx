@@ -26,7 +26,7 @@ export function MovesTable({ analysis, snapshot: latest, onPoint }: MovesTablePr
     isChanging: analysis.isSearching.value,
     subject: analysis.current.value,
   });
-  const { units, legal } = analysis.current.value.position;
+  const { info, units, legal } = analysis.current.value.position;
   const moves = snapshot?.moves ?? [];
   const places = useRef<readonly number[]>([]);
   const placed = inPlaces(moves, places.current);
@@ -92,6 +92,12 @@ export function MovesTable({ analysis, snapshot: latest, onPoint }: MovesTablePr
         </button>
       )}
       <p class="soft why">{moves[0]?.sentence}</p>
+      {info.method === 'rave' && (
+        <p class="soft">
+          The interval counts the move’s own simulations in this one search as if they were independent. Moves
+          share what they learn (RAVE), so another search can find a value outside it.
+        </p>
+      )}
     </section>
   );
 }

@@ -19,7 +19,7 @@ export function Page({ query }: PageProps): VNode {
     const link = readLink(reader);
     const at = reader.read('at', whole(0, 4_000)) ?? Infinity;
     const simulations = reader.read('sims', readSimulations(link.settings.threads));
-    const open = ({ game, position }: Opened): Analysis => {
+    const open = ({ game, position, agreement }: Opened): Analysis => {
       const { seed = drawSeed(), settings } = link;
       const bounds = simulations === undefined ? DEFAULT_BOUNDS : { simulations };
       const analysis = new Analysis({
@@ -29,6 +29,7 @@ export function Page({ query }: PageProps): VNode {
         seed,
         settings,
         bounds,
+        agreement,
       });
       analysis.begin();
       return analysis;

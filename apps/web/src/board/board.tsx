@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren, VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { BoardPicture } from '../games/picture.ts';
+import type { Marking } from '../games/toolsProps.ts';
 import { Later } from '../shell/later.tsx';
 import './board.css';
 import { Background, CoordinateLabels } from './background.tsx';
@@ -37,6 +38,10 @@ export interface BoardProps {
   readonly overlay?: ComponentChildren;
   /** Receives the hovered or focused legal action, or `undefined`. */
   readonly onPoint?: ((action: number | undefined) => void) | undefined;
+  /** What a tap marks, in place of moves. */
+  readonly marking?: Marking | undefined;
+  /** Receives a chosen cell that is no legal move and no mark; `undefined` where the chosen one is. */
+  readonly onRefused?: ((cell: number | undefined) => void) | undefined;
 }
 
 const NO_MARKS: ReadonlyMap<number, Mark> = new Map();
@@ -56,6 +61,8 @@ export function Board(props: BoardProps): VNode {
     chosen,
     overlay,
     onPoint,
+    marking,
+    onRefused,
   } = props;
   const pointed = useSignal<number | undefined>(undefined);
   const { left, top, width, height } = viewOf(picture);
@@ -96,6 +103,8 @@ export function Board(props: BoardProps): VNode {
             label={label}
             marks={marks}
             onPlay={onPlay}
+            marking={marking}
+            onRefused={onRefused}
             onPoint={(action) => {
               pointed.value = action;
               onPoint?.(action);

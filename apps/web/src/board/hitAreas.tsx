@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import type { BoardPicture } from '../games/picture.ts';
+import type { Marking } from '../games/toolsProps.ts';
 import { LaterEach } from '../shell/later.tsx';
 import { CELL, centreOf, fieldOf, hexagon, type Point } from './geometry.ts';
 import { areaAfterKey, type HitArea, hitAreasOf } from './hitArea.ts';
@@ -19,13 +20,18 @@ interface HitAreasProps {
   readonly marks: ReadonlyMap<number, Mark>;
   readonly onPlay: ((action: number) => void) | undefined;
   readonly onPoint: ((action: number | undefined) => void) | undefined;
+  /** What a tap marks, in place of moves. */
+  readonly marking: Marking | undefined;
+  /** Receives a chosen cell that is no legal move and no mark; `undefined` where the chosen one is. */
+  readonly onRefused: ((cell: number | undefined) => void) | undefined;
 }
 
 /** The number of areas that are rendered in a task. */
 const SOME = 24;
 
 /** One area is in the tab order, and arrow keys move the focus; the events of all areas are handled here. */
-export function HitAreas({ picture, seats, view, label, marks, onPlay, onPoint }: HitAreasProps): VNode {
+export function HitAreas(props: HitAreasProps): VNode {
+  const { picture, seats, view, label, marks, onPlay, onPoint, marking, onRefused } = props;
   const { targets } = picture;
   const areas = useMemo(() => hitAreasOf(picture, seats), [picture, seats]);
   const cursor = useSignal(Math.floor(areas.length / 2));
@@ -35,7 +41,10 @@ export function HitAreas({ picture, seats, view, label, marks, onPlay, onPoint }
 
   const choose = (index: number): void => {
     const { action } = areas[index];
+    const isMark = marking?.open.has(index) ?? false;
+    onRefused?.(isMark || action !== undefined ? undefined : index);
     if (chosen !== undefined) chosen.choose(index);
+    else if (isMark) marking?.toggle(index);
     else if (action !== undefined) onPlay?.(action);
   };
   const point = (index: number | undefined): void => {
@@ -74,15 +83,19 @@ export function HitAreas({ picture, seats, view, label, marks, onPlay, onPoint }
         {(area, index) => {
           const target = chosen !== undefined ? index : targets.get(area.action ?? Number.NaN);
           const mark = target === undefined ? undefined : marks.get(target);
+          const isMarked = marking?.open.has(index) ? marking.marked.has(index) : undefined;
+          const note = isMarked === undefined ? mark?.label : marking?.words[isMarked ? 0 : 1];
+          const open = isMarked !== undefined || (chosen?.open.has(index) ?? area.action !== undefined);
           return (
             <HitAreaButton
               key={index}
               picture={picture}
               area={area}
               index={index}
-              label={mark === undefined ? area.label : `${area.label}: ${mark.label}`}
-              isOpen={onPlay !== undefined && (chosen?.open.has(index) ?? area.action !== undefined)}
+              label={note === undefined ? area.label : `${area.label}: ${note}`}
+              isOpen={(onPlay !== undefined || marking !== undefined) && open}
               isChosen={chosen?.cells.includes(index) ?? false}
+              isMarked={isMarked}
               isCursor={index === cursor.value}
             />
           );
@@ -105,11 +118,13 @@ interface HitAreaButtonProps {
   readonly label: string;
   readonly isOpen: boolean;
   readonly isChosen: boolean;
+  /** Whether a mark that people can set is set. */
+  readonly isMarked: boolean | undefined;
   readonly isCursor: boolean;
 }
 
 function HitAreaButton(props: HitAreaButtonProps): VNode {
-  const { picture, area, index, label, isOpen, isChosen, isCursor } = props;
+  const { picture, area, index, label, isOpen, isChosen, isMarked, isCursor } = props;
   const { look, columns, rows } = picture;
   const { column, row } = area;
   // An area has the same shape in every picture of the board.
@@ -122,7 +137,7 @@ function HitAreaButton(props: HitAreaButtonProps): VNode {
       role="button"
       tabindex={isCursor ? 0 : -1} // SVG has it in lower case only
       aria-disabled={!isOpen}
-      aria-pressed={picture.chooser === undefined ? undefined : isChosen}
+      aria-pressed={picture.chooser === undefined ? isMarked : isChosen}
       aria-label={label}
     >
       {isOpen &&

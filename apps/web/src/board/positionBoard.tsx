@@ -3,6 +3,7 @@ import type { ComponentChildren, VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { DicePicture } from '../games/picture.ts';
 import type { Move, Position } from '../games/position.ts';
+import type { Marking } from '../games/toolsProps.ts';
 import { moveName, statusOf } from '../games/words.ts';
 import { Dice } from './dice.tsx';
 import type { Mark } from './mark.tsx';
@@ -17,10 +18,14 @@ interface PositionBoardProps {
   readonly marks?: ReadonlyMap<number, Mark>;
   /** What is drawn over the stones. */
   readonly overlay?: ComponentChildren;
+  /** What a tap marks, in place of moves. */
+  readonly marking?: Marking | undefined;
+  /** Receives a chosen cell that is no legal move and no mark; `undefined` where the chosen one is. */
+  readonly onRefused?: ((cell: number | undefined) => void) | undefined;
 }
 
 export function PositionBoard(props: PositionBoardProps): VNode {
-  const { position, onPlay, marks, overlay } = props;
+  const { position, onPlay, marks, overlay, marking, onRefused } = props;
   const { picture, info, last, player } = position;
   return (
     <section class="board-area" aria-label="Board">
@@ -35,6 +40,8 @@ export function PositionBoard(props: PositionBoardProps): VNode {
           onPlay={onPlay}
           marks={marks}
           overlay={overlay}
+          marking={marking}
+          onRefused={onRefused}
         />
       ) : (
         <PlayedDice position={position} picture={picture} />

@@ -31,7 +31,7 @@ export function TouchBoard({ legal, onPlay, ...props }: TouchBoardProps): VNode 
   return (
     <div ref={area} class="touch-board">
       <Board {...props} hasTable chosen={chosen} onPlay={onPlay && choose} />
-      {isDense && (
+      {isDense && legal.length > 0 && (
         <div class="row confirm">
           <button
             type="button"

@@ -1,5 +1,5 @@
 /** The options of engines, by game and settings. */
-import type { PlainOption, UctOptions } from '@banyan/mcts';
+import type { Game, PlainOption, UctOptions } from '@banyan/mcts';
 import type { Ruleset } from '../games/ruleset.ts';
 import { measuredGame } from './measuredGames.ts';
 import type { Settings } from './protocol.ts';
@@ -20,9 +20,15 @@ export function optionsOf<State>(
   return {
     maxNodes: MAX_NODES,
     ...(compiled !== undefined && { plain: true }),
-    ...(isProving ? compiled && game.recommended?.compiled : TEXTBOOK),
+    ...(isProving ? compiled && game.recommended?.compiled : withoutProofs(game)),
     ...(isLevel && { leafSolver: false }),
     ...(isUniform ? { rolloutPolicy: 'uniform' } : {}),
     ...(c === undefined ? {} : { c }),
   };
+}
+
+/** Textbook UCT; in a game with priors, without which few simulations play at random, the recommended search. */
+function withoutProofs<State>({ recommended }: Game<State>): UctOptions {
+  const { compiled, priors = false } = recommended ?? {};
+  return priors ? { ...compiled, solver: false } : TEXTBOOK;
 }

@@ -57,9 +57,14 @@ function moveReports<State>(
       proven,
       distance,
       line: named(rules, state, [action, ...repliesTo(action)]),
-      sentence: capitalize(sentence),
+      sentence: withinOneSearch(rules, capitalize(sentence)),
     };
   });
+}
+
+/** Says of what an interval is: by RAVE, simulations share statistics, and the values of two searches differ by more. */
+function withinOneSearch<State>({ method }: Ruleset<State>, sentence: string): string {
+  return method === 'rave' ? sentence.replace('95 % interval', '95 % interval within this search') : sentence;
 }
 
 /** A line of play with the names of its moves. */

@@ -10,6 +10,12 @@ describe('the names of games', () => {
     ['hex:7', 'hex:7'],
     ['nim:1-3-5-7', 'nim:1-3-5-7'],
     ['samegame:8x8x4x1', 'samegame:8x8x4,seed=1'],
+    ['go:9', 'go'],
+    ['go:19', 'go:19'],
+    ['go:9-0-5.5', 'go,komi=5.5'],
+    ['go:13-4-0.5', 'go:13,komi=0.5,handicap=4'],
+    ['go:19-d16q4-0.5-suicide', 'go:19,komi=0.5,suicide,handicap=d16+q4'],
+    ['go:9-0-7.5-situational', 'go,superko=situational'],
   ])('%s is %s on the server', (page, server) => {
     expect(serverName(page)).toBe(server);
     expect(pageName(server)).toBe(page);
@@ -32,7 +38,15 @@ describe('the names of games', () => {
   });
 
   it('of games with options that the page lacks name no game of the page', async () => {
-    for (const name of ['hex:7,swap=off', 'nim:1-3-5-7,misere', 'pig:50,players=3', 'hearts', './mine.mjs'])
+    for (const name of [
+      'hex:7,swap=off',
+      'nim:1-3-5-7,misere',
+      'pig:50,players=3',
+      'hearts',
+      'go:7x5',
+      'go,mercy=24',
+      './mine.mjs',
+    ])
       expect(await findGame(pageName(name)), name).toBeUndefined();
   });
 });

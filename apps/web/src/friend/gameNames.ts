@@ -1,5 +1,7 @@
 /** The names of games on the server, which are those of the command line, and in the addresses of the page. */
 
+import { DEFAULT_KOMI, goNameParts, goNameText } from '../games/goNameText.ts';
+
 /** Each rewrites a name that it matches; the first match counts. */
 type Rewriting = readonly (readonly [pattern: RegExp, name: string])[];
 
@@ -9,8 +11,6 @@ const TO_SERVER: Rewriting = [
   [/^connect:(\d+x\d+x\d+)x([3-8])$/, 'connect-n:$1,players=$2'],
   [/^connect:/, 'connect-n:'],
   [/^samegame:(\d+x\d+x\d+)x(\d+)$/, 'samegame:$1,seed=$2'],
-  [/^go:9$/, 'go'],
-  [/^go:(\d+)-(\d)-([\d.]+)$/, 'go:$1,komi=$3,handicap=$2'],
   [/^(knockout-whist|liars-dice):(\d)x(\d)$/, '$1:$2,players=$3'],
 ];
 
@@ -21,17 +21,37 @@ const TO_PAGE: Rewriting = [
   [/^connect-n:(\d+x\d+x\d+),players=([3-8])$/, 'connect:$1x$2'],
   [/^connect-n:/, 'connect:'],
   [/^samegame:(\d+x\d+x\d+),seed=(\d+)$/, 'samegame:$1x$2'],
-  [/^go$/, 'go:9'],
 ];
+
+/** A board of Go of the server, with the options that the page has. */
+const GO_SERVER = /^go(?::(\d+))?((?:,(?:komi=[\d.]+|superko=[a-z]+|suicide|handicap=[0-9a-t+]+))*)$/;
 
 /** The server's name of a game of the page. */
 export function serverName(pageName: string): string {
-  return rewritten(pageName, TO_SERVER);
+  const parts = goNameParts(pageName);
+  if (parts === undefined) return rewritten(pageName, TO_SERVER);
+  const { side, handicap, komi, isSituational, hasSuicide } = parts;
+  const options = [
+    ...(komi === DEFAULT_KOMI ? [] : [`komi=${komi}`]),
+    ...(isSituational ? ['superko=situational'] : []),
+    ...(hasSuicide ? ['suicide'] : []),
+    ...(handicap === '0' ? [] : [`handicap=${(handicap.match(/[a-z]?\d+/g) ?? []).join('+')}`]),
+  ];
+  return [side === '9' ? 'go' : `go:${side}`, ...options].join(',');
 }
 
 /** The page's name of a game of the server; the page may lack the game. */
 export function pageName(name: string): string {
-  return rewritten(name, TO_PAGE);
+  const [isGo, side = '9', list = ''] = GO_SERVER.exec(name) ?? [];
+  if (isGo === undefined) return rewritten(name, TO_PAGE);
+  const options = new URLSearchParams(list.replaceAll(',', '&').replaceAll('+', ''));
+  return goNameText({
+    side,
+    handicap: options.get('handicap') ?? '0',
+    komi: options.get('komi') ?? DEFAULT_KOMI,
+    isSituational: options.get('superko') === 'situational',
+    hasSuicide: options.has('suicide'),
+  });
 }
 
 function rewritten(name: string, rewriting: Rewriting): string {

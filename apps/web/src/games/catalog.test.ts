@@ -53,6 +53,37 @@ describe('every game of the menu', () => {
   });
 });
 
+describe('a board of Go', () => {
+  it.each([
+    ['go:5', 'Go, 5 × 5'],
+    ['go:19-4-0.5', 'Go, 19 × 19, 4 handicap stones'],
+    ['go:9-e5-0.5', 'Go, 9 × 9, 1 handicap stone'],
+    ['go:9-0-7.5-situational-suicide', 'Go, 9 × 9, situational superko, suicide allowed'],
+  ])('%s is %s', async (name, title) => {
+    const game = await findGame(name);
+    const position = game && startOf(game);
+    expect(position?.info).toMatchObject({ name, title });
+  });
+
+  it('has one name for stones on the usual points', async () => {
+    const game = await findGame('go:9-c3g7-0.5');
+    expect(game && startOf(game).info.name).toBe('go:9-2-0.5');
+  });
+
+  it('says why a point is not to be played', async () => {
+    const game = await findGame('go:5');
+    if (game === undefined) throw new Error('there is no Go');
+    const d2 = 3 * 5 + 3;
+    const ko = positionAfter(game, 'c2d1b3e2c4d3d2');
+    expect(ko.obstacle(d2)).toBe('d2 has a stone.');
+    expect(ko.obstacle(0)).toBeUndefined();
+    const suicide = positionAfter(game, 'a2e5b1');
+    expect(suicide.obstacle(4 * 5)).toBe(
+      'a1 would take stones of its own player off the board, which the rules forbid.',
+    );
+  });
+});
+
 describe('a name', () => {
   it('that is invalid finds no game', async () => {
     for (const name of [

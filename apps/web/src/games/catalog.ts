@@ -55,7 +55,7 @@ const MAX_SIDE = 19;
 
 interface GameFamily {
   readonly pattern: RegExp;
-  open(numbers: readonly number[]): Promise<AnyGame>;
+  open(numbers: readonly number[], name: string): Promise<AnyGame>;
 }
 
 const FAMILIES: readonly GameFamily[] = [
@@ -84,9 +84,9 @@ const FAMILIES: readonly GameFamily[] = [
     open: async () => (await import('./draughts.ts')).draughtsGame(),
   },
   {
-    // The side, the handicap and the komi.
-    pattern: /^go:(\d{1,2})(?:-(\d)-(\d{1,3}(?:\.5)?))?$/,
-    open: async ([size, handicap, komi]) => (await import('./go.ts')).goGame(size, handicap, komi),
+    // The side, the handicap, the komi and other rules: the module has the whole pattern, as in go:19-d16q4-0.5-suicide.
+    pattern: /^go:(\d{1,2})(?:-[0-9a-t]+-[\d.]+[a-z-]*)?$/,
+    open: async (_, name) => (await import('./go.ts')).goGame(name),
   },
   {
     pattern: /^hex:(\d{1,2})$/,
@@ -133,9 +133,9 @@ export async function findGame(name: string): Promise<AnyGame | undefined> {
     if (!pattern.test(name)) continue;
     const numbers = groups.flatMap((group) => (group ?? '').match(/\d+(?:\.5)?/g) ?? []).map(Number);
     const isSized = /^(?:connect|mnk|go|hex|nim|samegame):/.test(name);
-    const sides = numbers.slice(0, name.startsWith('samegame') ? 3 : name.startsWith('go:') ? 1 : undefined);
+    const sides = numbers.slice(0, name.startsWith('samegame') ? 3 : undefined);
     if (isSized && sides.some((side) => side > MAX_SIDE)) return undefined;
-    return open(numbers);
+    return open(numbers, name);
   }
   return undefined;
 }
@@ -156,7 +156,7 @@ export function noGame(name: string, options: readonly GameOption[]): string {
   const kin = options.filter((option) => kindOf(option.name) === kind);
   const sized = kin.find((option) => option.name !== kind);
   if (sized !== undefined)
-    return `there is no game ${name}: its sizes must be as in ${sized.name}, none above ${LARGEST[kind] ?? MAX_SIDE}`;
+    return `there is no game ${name.slice(0, 40)}: its sizes must be as in ${sized.name}, none above ${LARGEST[kind] ?? MAX_SIDE}`;
   if (kin.length > 0) return `there is no game ${name}: ${kind} has no sizes`;
   const kinds = new Set(options.map((option) => kindOf(option.name)));
   return `there is no game ${name}: the games are ${[...kinds].join(', ')}, with sizes as in ${options[0].name}`;

@@ -1,12 +1,9 @@
 /** Go, by area scoring. Columns have the letters of the Go Text Protocol, without i. */
-import { EMPTY_CELL, go } from '@banyan/games';
+import { EMPTY_CELL, go, goObstacle } from '@banyan/games';
+import { GO_LETTERS, goBoard, goNameOf } from './goName.ts';
 import { boardPicture } from './picture.ts';
 import { type AnyGame, anyGame, type Ruleset } from './ruleset.ts';
 import { BLACK_AND_WHITE } from './seats.ts';
-
-const LETTERS = 'abcdefghjklmnopqrst';
-
-const DEFAULT_KOMI = 7.5;
 
 /** The points of the largest board that the module `go` has. */
 const MAX_SMALL_POINTS = 100;
@@ -14,25 +11,30 @@ const MAX_SMALL_POINTS = 100;
 /** The sides of the boards that have nine star points. */
 const LARGE = 19;
 
-/** The name of a board in addresses: `go:9`, or `go:19-4-0.5` with the handicap and the komi. */
-export function goName(size: number, handicap: number, komi: number): string {
-  return handicap === 0 && komi === DEFAULT_KOMI ? `go:${size}` : `go:${size}-${handicap}-${komi}`;
+/**
+ * @param name as `GO_NAME` has it.
+ * @throws BanyanError `INVALID_BOARD`, `INVALID_OPTION`.
+ */
+export function goGame(name: string): AnyGame {
+  return anyGame(goRules(goBoard(name)));
 }
 
-/** @throws BanyanError `INVALID_BOARD`, `INVALID_OPTION`. */
-export function goGame(size: number, handicap = 0, komi = DEFAULT_KOMI): AnyGame {
-  return anyGame(goRules(size, handicap, komi));
-}
-
-function goRules(size: number, handicap: number, komi: number): Ruleset<go.State> {
-  const game = go({ columns: size, rows: size, handicap, komi });
+function goRules(game: go.Game): Ruleset<go.State> {
+  const { columns: size, komi, superko, suicide, handicap } = game.board;
+  const pointOf = (column: number, row: number): number => (size - 1 - row) * size + column;
   const cellOf = (point: number): number => (size - 1 - Math.floor(point / size)) * size + (point % size);
   const stars = starPoints(size).map(cellOf);
-  const given = handicap === 0 ? '' : `, ${handicap} handicap stones`;
+  const stones = handicap.length;
+  const title = [
+    `Go, ${size} × ${size}`,
+    ...(stones > 0 ? [stones === 1 ? '1 handicap stone' : `${stones} handicap stones`] : []),
+    ...(superko === 'situational' ? ['situational superko'] : []),
+    ...(suicide ? ['suicide allowed'] : []),
+  ];
   return {
-    name: goName(size, handicap, komi),
-    title: `Go, ${size} × ${size}${given}`,
-    aim: `Surround more area than your opponent. Chains without a free neighbour are taken. Two passes end the game; White gets ${komi} points.`,
+    name: goNameOf(game),
+    title: title.join(', '),
+    aim: `Surround more area than your opponent. Chains without a free neighbour are taken. Two passes end the game; White gets ${komi} ${komi === 1 ? 'point' : 'points'}.`,
     game,
     notation: game.notation,
     moves: /pass|[a-hj-t][1-9]\d?/g,
@@ -45,7 +47,7 @@ function goRules(size: number, handicap: number, komi: number): Ruleset<go.State
       return boardPicture(
         {
           look: 'stones',
-          columnNames: [...LETTERS.slice(0, size)],
+          columnNames: [...GO_LETTERS.slice(0, size)],
           rowNames: Array.from({ length: size }, (_, row) => String(size - row)),
           scores: [
             { label: `If all stones live: ${BLACK_AND_WHITE[0]}`, points: areaOf(0) },
@@ -54,16 +56,18 @@ function goRules(size: number, handicap: number, komi: number): Ruleset<go.State
           stars,
         },
         (column, row) => {
-          const point = (size - 1 - row) * size + column;
+          const point = pointOf(column, row);
           const stone = state.cells[point];
           return {
-            name: `${LETTERS[column]}${size - row}`,
+            name: `${GO_LETTERS[column]}${size - row}`,
             owner: stone === EMPTY_CELL ? undefined : stone - 1,
             action: legal.has(point) ? point : undefined,
           };
         },
       );
     },
+    obstacle: (state, moves, cell) =>
+      goObstacle(game, state, moves, pointOf(cell % size, Math.floor(cell / size))),
     compiled: {
       module: size * size <= MAX_SMALL_POINTS ? 'go' : 'largeGo',
       engine: (core, options) => core.go(game.board, options).engine,

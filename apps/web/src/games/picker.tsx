@@ -1,9 +1,10 @@
 /** The menu of games, with a form for other board sizes. */
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Form } from '../form/fields.tsx';
 import { GAME_GROUPS, GAME_OPTIONS, type GameOption } from './catalog.ts';
+import { GoFields, goNameIn, goSideIn } from './goFields.tsx';
 import type { GameInfo } from './position.ts';
 
 interface PickerProps {
@@ -17,10 +18,11 @@ interface PickerProps {
   readonly onPick: (name: string) => void;
 }
 
-/** The sizes of each kind of board, with their defaults. */
+/** The sizes of each kind of board, with their defaults; those of Go have rules beside them. */
 const SHAPES = {
   connect: { title: 'Connect-N', fields: { columns: 10, rows: 8, line: 5 } },
   mnk: { title: 'm,n,k-game', fields: { columns: 9, rows: 9, line: 5 } },
+  go: { title: 'Go', fields: { side: 7 } },
   hex: { title: 'Hex', fields: { side: 9 } },
   'dots-and-boxes': { title: 'Dots and Boxes', fields: { columns: 5, rows: 5 } },
 } as const;
@@ -51,7 +53,7 @@ export function GamePicker(props: PickerProps): VNode {
           else onPick(name);
         }}
       />
-      {isOpen.value && <OtherSize isLive={isLive} onPick={onPick} />}
+      {isOpen.value && <OtherSize present={info.name} isLive={isLive} onPick={onPick} />}
     </div>
   );
 }
@@ -99,43 +101,58 @@ function Options({ games }: { readonly games: readonly GameOption[] }): VNode {
 }
 
 interface OtherSizeProps extends Pick<PickerProps, 'onPick'> {
+  /** The name of the present game. */
+  readonly present: string;
   readonly isLive: boolean;
 }
 
-function OtherSize({ isLive, onPick }: OtherSizeProps): VNode {
-  const shape = useSignal<Shape>('connect');
+function OtherSize({ present, isLive, onPick }: OtherSizeProps): VNode {
+  const [kind] = present.split(':', 1);
+  const shape = useSignal<Shape>(isShape(kind) ? kind : 'connect');
   const { fields } = SHAPES[shape.value];
+  const form = useRef<HTMLDivElement>(null);
   const pick = (data: FormData): void => {
     const numbers = Object.keys(fields).map((field) => Number(data.get(field)));
-    onPick(`${shape.value}:${numbers.join('x')}`);
+    onPick(shape.value === 'go' ? goNameIn(data) : `${shape.value}:${numbers.join('x')}`);
   };
   useEffect(() => {
-    if (isLive) onPick(`${shape.value}:${Object.values(fields).join('x')}`);
+    const element = form.current?.querySelector('form');
+    if (isLive && element) pick(new FormData(element));
   }, [isLive, shape.value]);
   return (
-    <Form class="row sizes" onSubmit={pick} {...(isLive ? { onEdit: pick } : {})}>
-      <label class="field">
-        Kind
-        <select
-          value={shape.value}
-          onChange={({ currentTarget: { value } }) => {
-            if (isShape(value)) shape.value = value;
-          }}
-        >
-          {Object.entries(SHAPES).map(([name, { title }]) => (
-            <option key={name} value={name}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
-      {Object.entries(fields).map(([field, usual]) => (
-        <label key={`${shape.value} ${field}`} class="field narrow">
-          {LABELS[field]}
-          <input type="number" name={field} min={2} max={19} defaultValue={usual} required />
+    <div ref={form}>
+      <Form class="row sizes" onSubmit={pick} {...(isLive ? { onEdit: pick } : {})}>
+        <label class="field">
+          Kind
+          <select
+            value={shape.value}
+            onChange={({ currentTarget: { value } }) => {
+              if (isShape(value)) shape.value = value;
+            }}
+          >
+            {Object.entries(SHAPES).map(([name, { title }]) => (
+              <option key={name} value={name}>
+                {title}
+              </option>
+            ))}
+          </select>
         </label>
-      ))}
-      {!isLive && <button type="submit">Open</button>}
-    </Form>
+        {Object.entries(fields).map(([field, usual]) => (
+          <label key={`${shape.value} ${field}`} class="field narrow">
+            {LABELS[field]}
+            <input
+              type="number"
+              name={field}
+              min={2}
+              max={19}
+              defaultValue={(shape.value === 'go' && goSideIn(present)) || usual}
+              required
+            />
+          </label>
+        ))}
+        {shape.value === 'go' && <GoFields present={present} />}
+        {!isLive && <button type="submit">Open</button>}
+      </Form>
+    </div>
   );
 }

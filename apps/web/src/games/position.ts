@@ -47,6 +47,8 @@ export interface Position {
   readonly returns: readonly number[] | undefined;
   /** The range of returns and the name of their unit, in a game with units of its own. */
   readonly units: Units | undefined;
+  /** Why a cell of the picture is not to be played, as a sentence: `c2 has a stone.` `undefined` where the board shows it. */
+  obstacle(cell: number): string | undefined;
   /** @throws BanyanError `ILLEGAL_MOVE`, `GAME_OVER`. */
   after(action: number): Position;
   /** The position after a random outcome, where chance is to move. @throws BanyanError `ILLEGAL_MOVE`. */
@@ -144,6 +146,10 @@ function positionOf<State>(
     },
     last,
     returns: player === TERMINAL ? finalValues(game, state) : undefined,
+    obstacle(cell) {
+      const actions = moves.map(({ action }) => action);
+      return player < 0 ? undefined : rules.obstacle?.(state, actions, cell);
+    },
     units: game.range && { range: game.range, unit: notation.unit ?? 'points' },
     after(action) {
       const next = play(game, state, action);

@@ -24,6 +24,8 @@ export interface Ruleset<State> {
   readonly seats: readonly string[];
   readonly method: Method;
   picture(state: State): Picture;
+  /** Why a cell of the picture is not to be played, as a sentence; `undefined` where it is. Absent where the board shows it. */
+  obstacle?(state: State, moves: readonly number[], cell: number): string | undefined;
   /** The core's engine; absent where the core lacks the game. */
   readonly compiled?: {
     readonly module: GameName;

@@ -1,23 +1,50 @@
 /** What the tools of a game receive of their page. */
+import type { Player } from '@banyan/mcts';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { Position } from './position.ts';
 
+/** What the players of a match have agreed on at its end. */
+export interface Agreement {
+  readonly returns: readonly number[];
+  /** What counts, as a sentence. */
+  readonly note: string;
+  /** The same in an address, such as the dead stones of Go. */
+  readonly text: string;
+}
+
 /** How the players of a match agree on its end. */
 export interface Ending {
-  /** Whether all players are people. */
-  readonly areAllPeople: boolean;
-  readonly isAgreed: boolean;
-  /** Accepts these returns. The note says what counts. */
-  agree(returns: readonly number[], note: string): void;
+  /** The players who are people. */
+  readonly people: readonly Player[];
+  agree(agreement: Agreement): void;
   /** Takes back the two moves that ended the game. */
   playOn(): void;
+}
+
+/** What people mark on the cells of a board by a tap, in place of moves. */
+export interface Marking {
+  /** The cells that can be marked. */
+  readonly open: ReadonlySet<number>;
+  readonly marked: ReadonlySet<number>;
+  /** For screen readers, of a marked cell and of another one: `dead`, `alive`. */
+  readonly words: readonly [marked: string, unmarked: string];
+  /** What follows from the marks, as a sentence. */
+  readonly note: string;
+  /** Marks a cell, or takes its mark back. */
+  toggle(cell: number): void;
+  /** Why a cell cannot be marked, as a sentence; `undefined` where nothing is to be said. */
+  refusal(cell: number): string | undefined;
 }
 
 export interface ToolsProps {
   readonly position: Position;
   /** Receives what is to be drawn over the stones. */
   readonly overlay: Signal<ComponentChildren>;
+  /** Receives what people can mark. */
+  readonly marking?: Signal<Marking | undefined> | undefined;
+  /** What the players agreed on after the last move. */
+  readonly agreement?: Agreement | undefined;
   /** Absent where no person plays. */
   readonly ending?: Ending | undefined;
 }

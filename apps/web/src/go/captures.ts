@@ -1,6 +1,7 @@
 /** The stones that the players of Go have captured. */
+
+import { goBoard } from '../games/goName.ts';
 import type { Position } from '../games/position.ts';
-import { goBoard } from './boardName.ts';
 
 /** By player: the stones that the opponent has put and has no more. */
 export function capturesOf({ info, moves, picture }: Position): readonly [black: number, white: number] {

@@ -1,69 +1,85 @@
-/** The agreement on the end of a game of Go: dead stones by random games, as the players accept or change them. */
+/** The agreement on the end of a game of Go: dead stones by random games, as the players accept or change them by taps. */
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { BoardPicture } from '../games/picture.ts';
-import type { Position } from '../games/position.ts';
 import type { Ending, ToolsProps } from '../games/toolsProps.ts';
-import { capitalize, count } from '../games/words.ts';
-import { leaderWords } from './estimate.ts';
+import { count } from '../games/words.ts';
+import { endBoardOf } from './dead.ts';
 import { DeadStones, Territory } from './overlay.tsx';
 import { useJudgement } from './useJudgement.ts';
 
 /** The random games behind the judgement of dead stones. */
 export const JUDGING_ROLLOUTS = 1_000;
 
-interface EndPanelProps extends Pick<ToolsProps, 'overlay'> {
-  readonly position: Position;
+interface EndPanelProps extends Omit<ToolsProps, 'ending' | 'agreement'> {
   readonly picture: BoardPicture;
   readonly ending: Ending;
 }
 
-type Chains = readonly (readonly number[])[];
+/** The panel while people have still to agree. */
+export function EndPanel({ position, picture, overlay, marking, ending }: EndPanelProps): VNode {
+  const judgement = useJudgement(position, JUDGING_ROLLOUTS);
+  const board = useMemo(() => endBoardOf(position), [position]);
+  /** The cells of the stones that the players call dead, once they have changed them. */
+  const changed = useSignal<ReadonlySet<number> | undefined>(undefined);
+  const judged = useMemo(() => judgement && new Set(judgement.dead.flat()), [judgement]);
+  const dead = changed.value ?? judged;
+  const agreement = useMemo(() => dead && board.without(dead), [board, dead]);
+  const areAllPeople = ending.people.length === position.info.seats.length;
 
-export function EndPanel({ position, picture, overlay, ending }: EndPanelProps): VNode {
-  const { judgement, leadWithout } = useJudgement(position, JUDGING_ROLLOUTS);
-  /** The chains that the players call dead, once they have changed them. */
-  const changed = useSignal<Chains | undefined>(undefined);
-  const lead = useSignal<number | undefined>(undefined);
-  const dead = changed.value ?? judgement?.dead;
   useEffect(() => {
-    if (dead === undefined || judgement === undefined) return;
+    if (judged === undefined || dead === undefined || agreement === undefined) return;
     overlay.value = (
       <>
-        {changed.value === undefined && <Territory picture={picture} ownership={judgement.ownership} />}
+        <Territory picture={picture} ownership={board.areaWithout(dead)} />
         <DeadStones picture={picture} dead={dead} />
       </>
     );
-    let isCurrent = true;
-    lead.value = undefined;
-    void leadWithout(dead).then((points) => {
-      if (isCurrent) lead.value = points;
-    });
-    return () => {
-      isCurrent = false;
+    if (marking === undefined) return;
+    /** Two people may mark all stones; a person may say against an engine that stones of the person's own live. */
+    const canChange = (cell: number): boolean =>
+      areAllPeople || (judged.has(cell) && ending.people.includes(picture.cells[cell].owner ?? -1));
+    marking.value = {
+      open: new Set([...board.chains.keys()].filter(canChange)),
+      marked: dead,
+      words: ['dead', 'alive'],
+      note: agreement.note,
+      toggle(cell) {
+        const next = new Set(dead);
+        for (const each of board.chains.get(cell) ?? []) {
+          if (dead.has(cell)) next.delete(each);
+          else next.add(each);
+        }
+        changed.value = next;
+      },
+      refusal: (cell) =>
+        board.chains.has(cell)
+          ? 'The engine takes no other stones for dead than random games do. Play on, and capture them.'
+          : undefined,
     };
-  }, [dead, judgement]);
+  }, [judged, dead, agreement, areAllPeople]);
   useEffect(
     () => () => {
       overlay.value = undefined;
+      if (marking !== undefined) marking.value = undefined;
     },
-    [overlay],
+    [overlay, marking],
   );
-  const points = lead.value;
-  if (dead === undefined || judgement === undefined || points === undefined)
+
+  if (dead === undefined || agreement === undefined)
     return <p class="soft">Looking for dead stones in random games…</p>;
-  const result = `${capitalize(leaderWords(points))}${dead.length > 0 ? ' without the dead stones' : ''}.`;
-  if (ending.isAgreed) return <p>{result} The players agree.</p>;
+  const stones = dead.size === 0 ? 'no stones' : dead.size === 1 ? '1 stone' : `${dead.size} stones`;
   return (
     <div class="stack">
-      <p role="status">
-        {changed.value === undefined ? 'Random games find' : 'You have marked'}{' '}
-        {dead.length === 0 ? 'no dead stones' : `${stonesWords(dead.flat().length)} dead, marked by a cross`}.{' '}
-        {result}
+      <p>
+        {changed.value === undefined
+          ? `${count(JUDGING_ROLLOUTS)} random games from here find ${stones} dead`
+          : `You have marked ${stones} as dead`}
+        {dead.size > 0 && ', marked by crosses'}. {howToChange(areAllPeople, (judged?.size ?? 0) > 0)}
       </p>
       <div class="row">
-        <button type="button" class="primary" onClick={() => ending.agree(returnsOf(points), result)}>
+        <button type="button" class="primary" onClick={() => ending.agree(agreement)}>
           Agree
         </button>
         <button type="button" onClick={() => ending.playOn()}>
@@ -72,73 +88,48 @@ export function EndPanel({ position, picture, overlay, ending }: EndPanelProps):
       </div>
       {changed.value === undefined && (
         <p class="soft">
-          A chain counts as dead if its points belong to the opponent in most of {count(judgement.rollouts)}{' '}
-          random games from here. Random games misjudge a seki.
-        </p>
-      )}
-      {ending.areAllPeople ? (
-        <ChainList
-          picture={picture}
-          chains={judgement.chains}
-          dead={dead}
-          onChange={(chains) => {
-            changed.value = chains;
-          }}
-        />
-      ) : (
-        <p class="soft">
-          The engine agrees only to these dead stones. To remove others, play on and capture them.
+          A chain counts as dead if, on average, its points end as the opponent’s. Random games misjudge a
+          seki: in most of them one side of it is captured.
         </p>
       )}
     </div>
   );
 }
 
-interface ChainListProps {
+function howToChange(areAllPeople: boolean, hasDead: boolean): string {
+  if (areAllPeople) return 'Tap a stone to change whether its chain is dead.';
+  if (!hasDead) return 'To remove others, play on and capture them.';
+  return 'Tap a dead stone of your own if it lives. To remove others, play on and capture them.';
+}
+
+/** What the players have agreed on, on the board and in words. */
+export function AgreedEnd({
+  position,
+  picture,
+  overlay,
+  text,
+}: Pick<ToolsProps, 'position' | 'overlay'> & {
   readonly picture: BoardPicture;
-  readonly chains: Chains;
-  readonly dead: Chains;
-  readonly onChange: (dead: Chains) => void;
-}
-
-/** All chains, each with a switch that says whether it is dead. */
-function ChainList({ picture, chains, dead, onChange }: ChainListProps): VNode {
-  const gone = new Set(dead.flat());
+  readonly text: string;
+}): VNode {
+  const board = useMemo(() => endBoardOf(position), [position]);
+  const dead = useMemo(() => board.named(text), [board, text]);
+  useEffect(() => {
+    overlay.value = (
+      <>
+        <Territory picture={picture} ownership={board.areaWithout(dead)} />
+        <DeadStones picture={picture} dead={dead} />
+      </>
+    );
+    return () => {
+      overlay.value = undefined;
+    };
+  }, [picture, board, dead, overlay]);
   return (
-    <details>
-      <summary>Change dead stones</summary>
-      <ul class="chain-list">
-        {chains.map((chain) => {
-          const { owner, name } = picture.cells[chain[0]];
-          return (
-            <li key={name}>
-              <label class="check">
-                <input
-                  type="checkbox"
-                  checked={gone.has(chain[0])}
-                  onChange={({ currentTarget }) =>
-                    onChange(
-                      currentTarget.checked
-                        ? [...dead, chain]
-                        : dead.filter(([first]) => !chain.includes(first)),
-                    )
-                  }
-                />
-                {owner === 0 ? 'Black' : 'White'} {name}, {stonesWords(chain.length)}
-              </label>
-            </li>
-          );
-        })}
-      </ul>
-    </details>
+    <p>
+      {dead.size === 0
+        ? 'The players agree that no stone is dead.'
+        : 'The players agree that the stones with a cross are dead.'}
+    </p>
   );
-}
-
-function stonesWords(stones: number): string {
-  return stones === 0 ? 'no stones' : stones === 1 ? '1 stone' : `${stones} stones`;
-}
-
-function returnsOf(lead: number): readonly number[] {
-  if (lead === 0) return [0.5, 0.5];
-  return lead > 0 ? [1, 0] : [0, 1];
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { estimateWords, leaderWords } from './estimate.ts';
 
-const NO_MAP = { ownership: new Float64Array(), dead: [], chains: [] };
+const NO_MAP = { ownership: new Float64Array(), dead: [] };
 
 it('an estimate has its mean, the interval of the mean, and the share of wins', () => {
   expect(estimateWords({ ...NO_MAP, rollouts: 1_000, lead: 1.5, error: 1, wins: 0.525 })).toBe(

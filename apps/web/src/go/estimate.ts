@@ -2,14 +2,12 @@
 import type { go } from '@banyan/games';
 import { count } from '../games/words.ts';
 
-/** What the worker finds: an estimate, with the dead chains and Black's lead without them. */
+/** What the worker finds: an estimate, with the dead chains. */
 export interface Judgement extends Omit<go.Estimate, 'ownership'> {
   /** By cell of the picture, row by row from the top: 1 for Black to -1 for White. */
   readonly ownership: Float64Array;
   /** The cells of each dead chain. */
   readonly dead: readonly (readonly number[])[];
-  /** All chains by their cells. */
-  readonly chains: readonly (readonly number[])[];
 }
 
 const Z95 = 1.96;

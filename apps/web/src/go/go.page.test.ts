@@ -34,26 +34,82 @@ describe('a game of Go', () => {
     expect(faults).toEqual([]);
   });
 
-  it('ends as two people agree, without the stones that are dead', async () => {
+  it('ends as two people agree by taps on stones, and a reload keeps it', async () => {
     const { page, faults } = await site.open(PEOPLE);
-    await page.getByText('Black leads by 17.5 points without the dead stones.').waitFor();
+    const turn = page.locator('.turn');
+    await expect.poll(() => turn.innerText(), SOON).toContain('Black leads by 17.5 points without the dead');
+    expect(await turn.innerText()).toContain('Two passes: agree on the dead stones');
     expect(await page.locator('.dead-stones path').count()).toBe(1);
-    expect(await page.locator('.turn').innerText()).toBe('Two passes: agree on the dead stones');
-    await page.getByText('Change dead stones').click();
-    await page.getByLabel('Black b1, 8 stones').check();
-    await page.getByText('White leads by 7.5 points without the dead stones.').waitFor();
+    await page.getByRole('button', { name: 'b3, Black: alive', exact: true }).click();
+    const stone = page.getByRole('button', { name: 'b3, Black: dead', exact: true });
+    await stone.waitFor();
+    expect(await stone.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => turn.innerText(), SOON).toContain('White leads by 7.5 points');
+    await stone.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => turn.innerText(), SOON).toContain('Black leads by 17.5 points');
     await page.getByRole('button', { name: 'Agree' }).click();
-    await expect.poll(() => page.locator('.turn').innerText(), SOON).toContain('White wins');
+    await expect.poll(() => turn.innerText(), SOON).toContain('Black wins');
+    expect(page.url()).toContain('&dead=d2');
+    await page.reload();
+    await expect.poll(() => turn.innerText(), SOON).toContain('Black wins');
+    await page.getByText('The players agree that the stones with a cross are dead.').waitFor();
+    expect(await page.locator('.dead-stones path').count()).toBe(1);
+    await page.locator('.controls').getByRole('link', { name: 'Analyse' }).click();
+    await page.getByText('Black wins by agreement. Black leads by 17.5 points without').first().waitFor();
     expect(faults).toEqual([]);
   });
 
-  it('goes on where the players do not agree, and an engine keeps to random games', async () => {
+  it('has no button for moves on a phone while the players agree, and a tap marks a stone at once', async () => {
+    const { page, faults } = await site.open(PEOPLE.replace('go:5', 'go:9'), {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await page.getByRole('button', { name: 'd2, White: ', exact: false }).tap();
+    await page.getByText('You have marked').waitFor();
+    expect(await page.locator('.confirm').count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+
+  it('goes on where the players do not agree, and an engine takes no other stones for dead', async () => {
     const { page } = await site.open(PEOPLE);
     await page.getByRole('button', { name: 'Play on' }).click();
     await expect.poll(() => page.locator('.moves li').count(), SOON).toBe(16);
-    const other = await site.open(PEOPLE.replace('human.human', 'human.s50'));
-    await other.page.getByText('The engine agrees only to these dead stones.').waitFor();
-    expect(await other.page.getByText('Change dead stones').count()).toBe(0);
+    const other = await site.open(PEOPLE.replace('human.human', 's50.human'));
+    const turn = other.page.locator('.turn');
+    await other.page.getByText('Tap a dead stone of your own if it lives.').waitFor();
+    await other.page.getByRole('button', { name: 'b3, Black', exact: true }).click({ force: true });
+    await expect.poll(() => turn.innerText(), SOON).toContain('The engine takes no other stones for dead');
+    await other.page.getByRole('button', { name: 'd2, White: dead', exact: true }).click();
+    await expect.poll(() => turn.innerText(), SOON).toContain('Black leads by 7.5 points.');
+  });
+
+  it('says why a point is not to be played', async () => {
+    const { page, faults } = await site.open('#/play?game=go:5&seats=human.human&moves=b1b2a2a3c2c3e5d2e4c1');
+    const turn = page.locator('.turn');
+    await page.getByRole('button', { name: 'c3, White', exact: true }).click({ force: true });
+    await expect.poll(() => turn.innerText(), SOON).toContain('c3 has a stone.');
+    expect(await turn.getByRole('alert').count()).toBe(1);
+    await page.getByRole('button', { name: 'd4, empty', exact: true }).click();
+    await expect.poll(() => turn.getByRole('alert').count(), SOON).toBe(0);
+    expect(faults).toEqual([]);
+  });
+
+  it('has its size, komi, handicap and rules by a form', async () => {
+    const { page, faults } = await site.open('#/play?game=go:9&seats=human.human');
+    await page.getByRole('combobox', { name: 'Game' }).selectOption({ label: 'Another size…' });
+    await page.getByLabel('Side').fill('13');
+    await page.getByLabel('Handicap').fill('4');
+    await page.getByLabel('Komi').fill('0.5');
+    await page.getByLabel(/^Situational superko/).check();
+    await page.getByLabel(/^Suicide/).check();
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page
+      .getByRole('heading', { name: 'Go, 13 × 13, 4 handicap stones, situational superko' })
+      .waitFor();
+    expect(page.url()).toContain('game=go:13-4-0.5-situational-suicide');
+    expect(faults).toEqual([]);
   });
 
   it('is saved as SGF, and a file is opened for review or refused with the reason', async () => {

@@ -7,6 +7,9 @@ import './go.css';
 /** The side of a square of a point that one player always owns. */
 const FULL = 0.52 * CELL;
 
+/** The opacity of the tint of a point that one player always owns. */
+const MAX_TINT = 0.4;
+
 /** Points that belong less to a player have no square. Three standard errors of a mean of 500 random games are 0.13. */
 const MIN_OWNERSHIP = 0.15;
 
@@ -16,28 +19,37 @@ interface TerritoryProps {
   readonly ownership: Float64Array;
 }
 
-/** A square on each point, in the colour of its more frequent owner: the larger, the more often. */
+/**
+ * A square on each point, in the colour of its more frequent owner: the larger, the more often. Its cell has a tint, which the
+ * marks of an analysis leave visible. A stone on a point of its own player has no square.
+ */
 export function Territory({ picture: { look, cells }, ownership }: TerritoryProps): VNode {
   return (
     <g class="territory">
       {cells.map((cell, index) => {
         const owner = ownership[index];
         if (Math.abs(owner) < MIN_OWNERSHIP) return null;
+        const isOwn = cell.owner === (owner > 0 ? 0 : 1);
         const { x, y } = centreOf(look, cell);
         const side = FULL * Math.sqrt(Math.abs(owner));
+        const colour = owner > 0 ? 'black' : 'white';
         return (
-          <rect
-            key={index}
-            class={owner > 0 ? 'black' : 'white'}
-            x={x - side / 2}
-            y={y - side / 2}
-            width={side}
-            height={side}
-          />
+          <g key={index} class={colour}>
+            <rect class="tint" {...squareAt(x, y, CELL)} opacity={MAX_TINT * Math.abs(owner)} />
+            {!isOwn && <rect class="share" {...squareAt(x, y, side)} />}
+          </g>
         );
       })}
     </g>
   );
+}
+
+function squareAt(
+  x: number,
+  y: number,
+  side: number,
+): { x: number; y: number; width: number; height: number } {
+  return { x: x - side / 2, y: y - side / 2, width: side, height: side };
 }
 
 /** A cross on each dead stone. */
@@ -46,11 +58,12 @@ export function DeadStones({
   dead,
 }: {
   readonly picture: BoardPicture;
-  readonly dead: readonly (readonly number[])[];
+  /** The cells of dead stones. */
+  readonly dead: ReadonlySet<number>;
 }): VNode {
   return (
     <g class="dead-stones">
-      {dead.flat().map((index) => {
+      {[...dead].map((index) => {
         const { x, y } = centreOf(look, cells[index]);
         return <path key={index} d={`M${x - 24} ${y - 24}l48 48m0-48l-48 48`} />;
       })}

@@ -1,17 +1,19 @@
 /// <reference path="./sabaki.d.ts" />
 /** Games of Go as text of SGF, to and from addresses of the page. */
 import { go } from '@banyan/games';
-import { gameOfSgf, type SgfNode, sgfOfGame } from '@banyan/games/sgf';
+import { deadIn, gameOfSgf, resultOf, type SgfNode, sgfOfGame, territoryOf } from '@banyan/games/sgf';
 import { BanyanError, TERMINAL } from '@banyan/mcts';
 import sgf from '@sabaki/sgf';
-import { goName } from '../games/go.ts';
+import { goNameOf } from '../games/goName.ts';
 import type { Position } from '../games/position.ts';
-import { goBoard } from './boardName.ts';
+import { chainsNamed, deadText, stateOf } from './dead.ts';
 
 /** A game as in addresses. */
 export interface AddressedGame {
   readonly game: string;
   readonly moves: string;
+  /** The dead stones that its players have agreed on. */
+  readonly dead?: string;
 }
 
 const COLOURS = ['Black', 'White'];
@@ -21,13 +23,13 @@ const COLOURS = ['Black', 'White'];
  * @throws BanyanError `INVALID_POSITION` for what the page cannot show, with the reason.
  */
 export function readSgf(text: string): AddressedGame {
-  const { board, moves } = gameOfSgf(parsed(text)[0]);
-  const { columns, rows, komi = go({ columns, rows }).board.komi, handicap = [] } = board;
+  const { board, moves, territory } = gameOfSgf(parsed(text)[0]);
+  const { columns, rows } = board;
   if (columns !== rows)
     throw refused(`the board is ${columns} x ${rows}, and the page has only square boards`);
+  const rules = go(board);
+  const { komi } = rules.board;
   if (komi < 0) throw refused(`the komi is ${komi}, and the page allows 0 or more`);
-  const stones = typeof handicap === 'number' ? [] : handicap;
-  const rules = go({ columns, rows, komi, handicap: usualHandicap(columns, stones) });
   const state = rules.initialState();
   const names: string[] = [];
   for (const [index, { player, action }] of moves.entries()) {
@@ -45,29 +47,28 @@ export function readSgf(text: string): AddressedGame {
     rules.apply(state, action);
     names.push(name);
   }
-  return { game: goName(columns, rules.board.handicap.length, komi), moves: names.join('') };
+  const isOver = territory !== undefined && state.passes === 2;
+  return {
+    game: goNameOf(rules),
+    moves: names.join(''),
+    ...(isOver && { dead: deadText(deadIn(rules, state, territory), columns) }),
+  };
 }
 
-/** Writes the game that led to a position. */
-export function writeSgf({ info, moves }: Pick<Position, 'info' | 'moves'>): string {
-  const { board } = goBoard(info.name);
-  const first = board.handicap.length > 0 ? 1 : 0;
-  const played = moves.map(({ action }, index) => ({ player: (first + index) % 2, action }));
-  return sgf.stringify([sgfOfGame({ board, moves: played }, 'Banyan')]);
-}
-
-/** The number of handicap stones. @throws BanyanError for stones elsewhere than on the usual points. */
-function usualHandicap(size: number, stones: readonly number[]): number {
-  const count = stones.length;
-  if (count === 0) return 0;
-  const isUsual =
-    count >= 2 &&
-    count <= go.maxHandicap(size, size) &&
-    go({ columns: size, rows: size, handicap: count }).board.handicap.every((point) =>
-      stones.includes(point),
-    );
-  if (isUsual) return count;
-  throw refused(`the ${count} handicap stones are not on the usual points, and the page allows no others`);
+/**
+ * Writes the game that led to a position.
+ * @param dead the stones that the players agree are dead, as in addresses: the file then has the result, and whose each point is.
+ */
+export function writeSgf(position: Pick<Position, 'info' | 'moves'>, dead?: string): string {
+  const { game, state } = stateOf(position);
+  const first = game.board.handicap.length > 0 ? 1 : 0;
+  const moves = position.moves.map(({ action }, index) => ({ player: (first + index) % 2, action }));
+  const chains = dead === undefined ? '' : chainsNamed(game, state, dead);
+  const agreed = typeof chains !== 'string' && {
+    result: resultOf(game.score(state, chains)),
+    territory: territoryOf(game, state, chains),
+  };
+  return sgf.stringify([sgfOfGame({ board: game.board, moves, ...agreed }, 'Banyan')]);
 }
 
 function parsed(text: string): readonly SgfNode[] {

@@ -10,7 +10,16 @@ import { formatAddress, go } from '../route/address.ts';
 /** Far more than a game. */
 const MAX_BYTES = 2 ** 20;
 
-export function SgfFiles({ position }: { readonly position: Position }): VNode {
+/** The longest name of a file that is saved: that of a board may have many points. */
+const MAX_NAME = 60;
+
+interface SgfFilesProps {
+  readonly position: Position;
+  /** The dead stones that the players have agreed on, as in addresses. */
+  readonly dead: string | undefined;
+}
+
+export function SgfFiles({ position, dead }: SgfFilesProps): VNode {
   const input = useRef<HTMLInputElement>(null);
   const refusal = useSignal('');
   const open = async (file: File | null | undefined): Promise<void> => {
@@ -26,8 +35,8 @@ export function SgfFiles({ position }: { readonly position: Position }): VNode {
   };
   const download = async (): Promise<void> => {
     const { writeSgf } = await import('./sgf.ts');
-    const content = new Blob([writeSgf(position)], { type: 'application/x-go-sgf' });
-    save(content, `${position.info.name.replace(':', '-')}.sgf`);
+    const content = new Blob([writeSgf(position, dead)], { type: 'application/x-go-sgf' });
+    save(content, `${position.info.name.replace(':', '-').slice(0, MAX_NAME)}.sgf`);
   };
   return (
     <div class="stack">

@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import type { BoardPicture } from '../games/picture.ts';
 import type { ToolsProps } from '../games/toolsProps.ts';
 import { capturesOf } from './captures.ts';
-import { EndPanel, JUDGING_ROLLOUTS } from './endPanel.tsx';
+import { AgreedEnd, EndPanel, JUDGING_ROLLOUTS } from './endPanel.tsx';
 import { estimateWords } from './estimate.ts';
 import { Territory } from './overlay.tsx';
 import { hasPassedTwice } from './passes.ts';
@@ -18,28 +18,31 @@ const ROLLOUTS = 500;
 /** Whether the map is shown, on every page. */
 const isMapOn = signal(false);
 
-export function GoTools({ position, overlay, ending }: ToolsProps): VNode | null {
+export function GoTools({ position, overlay, marking, ending, agreement }: ToolsProps): VNode | null {
   const { picture } = position;
   if (picture.kind !== 'board') return null;
   const [black, white] = capturesOf(position);
-  const isEnding = ending !== undefined && hasPassedTwice(position);
+  const isOver = hasPassedTwice(position);
   return (
     <section class="panel stack" aria-label="Score and territory">
       <p class="number">
         Captured by Black {black} · by White {white}
       </p>
-      {isEnding ? (
+      {isOver && agreement !== undefined ? (
+        <AgreedEnd position={position} picture={picture} overlay={overlay} text={agreement.text} />
+      ) : isOver && ending !== undefined ? (
         <EndPanel
           key={position.text}
           position={position}
           picture={picture}
           overlay={overlay}
+          marking={marking}
           ending={ending}
         />
       ) : (
         <TerritoryMap position={position} picture={picture} overlay={overlay} />
       )}
-      <SgfFiles position={position} />
+      <SgfFiles position={position} dead={agreement?.text} />
     </section>
   );
 }
@@ -52,7 +55,7 @@ interface MapProps extends Pick<ToolsProps, 'position' | 'overlay'> {
 function TerritoryMap({ position, picture, overlay }: MapProps): VNode {
   const isOn = isMapOn.value;
   const isOver = position.returns !== undefined;
-  const { judgement } = useJudgement(position, isOn ? (isOver ? JUDGING_ROLLOUTS : ROLLOUTS) : 0);
+  const judgement = useJudgement(position, isOn ? (isOver ? JUDGING_ROLLOUTS : ROLLOUTS) : 0);
   useEffect(() => {
     if (!isOn) overlay.value = undefined;
     else if (judgement !== undefined)
@@ -81,7 +84,7 @@ function TerritoryMap({ position, picture, overlay }: MapProps): VNode {
         <p class="soft" role="status">
           {judgement === undefined ? 'Playing random games…' : `${estimateWords(judgement)} `}
           {judgement !== undefined &&
-            'The interval is the uncertainty of the average over random games; good players may reach another result. A larger square means that the player owned the point in more games.'}
+            'These are random games of their own, not the simulations of the engine, which play better moves and may find another leader. The interval is the uncertainty of their average alone. A larger square means that the player owned the point in more games.'}
         </p>
       )}
     </>

@@ -11,15 +11,11 @@ interface Found {
   readonly judgement: Judgement;
 }
 
-/** What a component asks of the worker, which starts with the first question and ends with the component. */
-export interface Judge {
-  readonly judgement: Judgement | undefined;
-  /** Black's lead if the chains of these cells are dead. */
-  leadWithout(dead: readonly (readonly number[])[]): Promise<number>;
-}
-
-/** @param rollouts the random games; none for no judgement. */
-export function useJudgement(position: Position, rollouts: number): Judge {
+/**
+ * Asks a worker, which starts with the first question and ends with the component.
+ * @param rollouts the random games; none for no judgement.
+ */
+export function useJudgement(position: Position, rollouts: number): Judgement | undefined {
   const found = useSignal<Found | undefined>(undefined);
   const worker = useRef<{ readonly remote: Remote<GoService>; end(): void } | undefined>(undefined);
   const started = (): Remote<GoService> => {
@@ -40,10 +36,7 @@ export function useJudgement(position: Position, rollouts: number): Judge {
     };
   }, [position, rollouts, found]);
   const isFor = rollouts > 0 && found.value?.position === position;
-  return {
-    judgement: isFor ? found.value?.judgement : undefined,
-    leadWithout: (dead) => started().leadWithout(asked(position), dead),
-  };
+  return isFor ? found.value?.judgement : undefined;
 }
 
 function asked({ info, moves }: Position): AskedPosition {

@@ -2,7 +2,7 @@
 import type { go } from '@banyan/games';
 import { sfc32 } from '@banyan/mcts';
 import { expose } from 'comlink';
-import { goBoard } from './boardName.ts';
+import { goBoard } from '../games/goName.ts';
 import type { Judgement } from './estimate.ts';
 
 /** A position as the page knows it. */
@@ -37,23 +37,11 @@ const service = {
     const { ownership, ...estimate } = game.estimate(state, rollouts, sfc32('territory'));
     const byCell = new Float64Array(ownership.length);
     for (const [point, owner] of ownership.entries()) byCell[cellOf(point)] = owner;
-    const cellsOf = (chains: readonly number[][]): number[][] => chains.map((chain) => chain.map(cellOf));
     return {
       ...estimate,
       ownership: byCell,
-      dead: cellsOf(game.deadChains(state, ownership)),
-      chains: cellsOf(game.chains(state)),
+      dead: game.deadChains(state, ownership).map((chain) => chain.map(cellOf)),
     };
-  },
-
-  /** Black's lead if the chains of these cells are dead. */
-  leadWithout(position: AskedPosition, dead: readonly (readonly number[])[]): number {
-    const { game, state, cellOf } = open(position);
-    const gone = new Set(dead.flat());
-    return game.score(
-      state,
-      game.chains(state).filter(([point]) => gone.has(cellOf(point))),
-    );
   },
 };
 

@@ -25,7 +25,7 @@ export function RolloutLab(): VNode {
 
 function Lab({ position }: { readonly position: Position }): VNode {
   const games = useSignal(0);
-  const { judgement } = useJudgement(position, games.value);
+  const judgement = useJudgement(position, games.value);
   const { picture, info, last } = position;
   if (picture.kind !== 'board') throw new Error('Go has a board');
   const [black, white] = picture.scores ?? [];

@@ -4,14 +4,20 @@ import { moveLabel } from '../games/words.ts';
 import type { Match } from './match.ts';
 import { resultText, turnText } from './turn.ts';
 
-export function Announcement({ match }: { readonly match: Match }): VNode {
+interface AnnouncementProps {
+  readonly match: Match;
+  /** What follows from the marks of people. */
+  readonly marks: string | undefined;
+}
+
+export function Announcement({ match, marks = '' }: AnnouncementProps): VNode {
   const position = match.position.value;
   const last = position.moves.at(-1);
   const played = last === undefined ? '' : `Played: ${moveLabel(position.info, last.name)}. `;
   return (
     <p class="unseen" role="status">
       {played}
-      {resultText(match) ?? turnText(match)}
+      {resultText(match) ?? turnText(match)} {marks}
     </p>
   );
 }

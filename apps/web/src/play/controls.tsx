@@ -41,7 +41,13 @@ export function Controls({ match }: { readonly match: Match }): VNode {
         class="button"
         href={formatAddress(
           'analyse',
-          linkValues({ game: info.name, moves: text, seed: match.seed, settings: match.settings.value }),
+          linkValues({
+            game: info.name,
+            moves: text,
+            seed: match.seed,
+            settings: match.settings.value,
+            dead: match.agreement.value?.text,
+          }),
         )}
       >
         <Icon name="analyse" /> Analyse

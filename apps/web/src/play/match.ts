@@ -6,6 +6,7 @@ import { isNetworkKept } from '../engine/networkStore.ts';
 import type { MoveReport, Settings } from '../engine/protocol.ts';
 import { type Position, startOf } from '../games/position.ts';
 import type { AnyGame } from '../games/ruleset.ts';
+import type { Agreement } from '../games/toolsProps.ts';
 import { historyOf, lengthAfterUndo } from './history.ts';
 import { pondererOf } from './keptTree.ts';
 import { keepFile, messageOf } from './ownNetwork.ts';
@@ -23,13 +24,8 @@ export interface MatchOptions {
   readonly isPonderOn: boolean;
   /** The path of the network in the address, if it names one. */
   readonly linked: string | undefined;
-}
-
-/** What the players of a match have agreed on at its end. */
-interface Agreement {
-  readonly returns: readonly number[];
-  /** What counts, as a sentence. */
-  readonly note: string;
+  /** What the players have agreed on at the end. */
+  readonly agreement?: Agreement | undefined;
 }
 
 export class Match {
@@ -75,7 +71,7 @@ export class Match {
   #number = 0;
   #tree = 0;
 
-  constructor({ game, position, seats, seed, settings, isPonderOn, linked }: MatchOptions) {
+  constructor({ game, position, seats, seed, settings, isPonderOn, linked, agreement }: MatchOptions) {
     this.linked = linked;
     this.#game = game;
     this.levels = game(({ game }) => levelsOf(game));
@@ -86,6 +82,7 @@ export class Match {
     this.canPonder = computed(() => pondererOf(this.#seats.value, this.levels) !== undefined);
     this.#positions.value = historyOf(game, position);
     this.#seats.value = seats;
+    this.#agreement.value = agreement;
     this.position = computed(() => this.#positions.value[this.#positions.value.length - 1]);
     const hasMoves = computed(() => lengthAfterUndo(this.#positions.value, this.#seats.value) !== undefined);
     this.undoesRestart = computed(() => !hasMoves.value && this.#left.value !== undefined);
@@ -145,8 +142,8 @@ export class Match {
   }
 
   /** Ends the game by the agreement of its players. */
-  agree(returns: readonly number[], note: string): void {
-    this.#agreement.value = { returns, note };
+  agree(agreement: Agreement): void {
+    this.#agreement.value = agreement;
   }
 
   /** Takes back the last moves, so that the players go on. */

@@ -7,7 +7,7 @@ import { PositionBoard } from '../board/positionBoard.tsx';
 import { SeatSign } from '../board/stone.tsx';
 import type { Position } from '../games/position.ts';
 import { GameTools } from '../games/tools.tsx';
-import type { Ending } from '../games/toolsProps.ts';
+import type { Ending, Marking } from '../games/toolsProps.ts';
 import { moveLabel } from '../games/words.ts';
 import { Later } from '../shell/later.tsx';
 import { Announcement } from './announcement.tsx';
@@ -24,13 +24,34 @@ interface MatchProps {
   readonly match: Match;
 }
 
+/** Why a cell of a position could not be chosen. */
+interface Refused {
+  readonly position: Position;
+  readonly why: string;
+}
+
 export function MatchView({ match }: MatchProps): VNode {
   const position = match.position.value;
   const { info } = position;
   const overlay = useSignal<ComponentChildren>(undefined);
+  const marking = useSignal<Marking | undefined>(undefined);
+  const refused = useSignal<Refused | undefined>(undefined);
+  const refuse = (cell: number | undefined): void => {
+    const why =
+      cell === undefined ? undefined : marking.value ? marking.value.refusal(cell) : position.obstacle(cell);
+    refused.value = why === undefined ? undefined : { position, why };
+  };
   useMoveSound(position.moves.length);
   const isOpen = isAgreementOpen(match);
-  const tools = <GameTools position={position} overlay={overlay} ending={endingOf(match)} />;
+  const tools = (
+    <GameTools
+      position={position}
+      overlay={overlay}
+      marking={marking}
+      agreement={match.agreement.value}
+      ending={endingOf(match)}
+    />
+  );
   return (
     <div class="match-view">
       <PositionBoard
@@ -38,13 +59,19 @@ export function MatchView({ match }: MatchProps): VNode {
         onPlay={match.isHumanToMove ? (action) => match.play(action) : undefined}
         marks={hintMarks(match, position)}
         overlay={overlay.value}
+        marking={marking.value}
+        onRefused={match.isHumanToMove || isOpen ? refuse : undefined}
       />
       <aside class="stack side">
         <div class="stack">
           <h1>{info.title}</h1>
           <p class="soft">{info.aim}</p>
         </div>
-        <Turn match={match} />
+        <Turn
+          match={match}
+          marks={marking.value?.note}
+          refusal={refused.value?.position === position ? refused.value.why : undefined}
+        />
         {isOpen && <div class="agreement">{tools}</div>}
         <Controls match={match} />
         {!isOpen && tools}
@@ -63,7 +90,7 @@ export function MatchView({ match }: MatchProps): VNode {
           />
         </Later>
       </aside>
-      <Announcement match={match} />
+      <Announcement match={match} marks={marking.value?.note} />
     </div>
   );
 }
@@ -73,9 +100,8 @@ function endingOf(match: Match): Ending | undefined {
   const seats = match.seats.value;
   if (!seats.includes(HUMAN)) return undefined;
   return {
-    areAllPeople: seats.every((seat) => seat === HUMAN),
-    isAgreed: match.agreement.value !== undefined,
-    agree: (returns, note) => match.agree(returns, note),
+    people: seats.flatMap((seat, player) => (seat === HUMAN ? [player] : [])),
+    agree: (agreement) => match.agree(agreement),
     playOn: () => match.takeBack(2),
   };
 }
@@ -89,7 +115,14 @@ function hintMarks({ hint }: Match, { picture }: Position): ReadonlyMap<number, 
   return new Map([[target, { tone: 'hint', text: '', note: '', share: 0, interval, label: 'the hint' }]]);
 }
 
-function Turn({ match }: MatchProps): VNode {
+interface TurnProps extends MatchProps {
+  /** What follows from the marks of people. */
+  readonly marks: string | undefined;
+  /** Why the chosen cell is no legal move. */
+  readonly refusal: string | undefined;
+}
+
+function Turn({ match, marks, refusal }: TurnProps): VNode {
   const { info, player, returns: byRules, picture } = match.position.value;
   const agreement = match.agreement.value;
   const returns = agreement?.returns ?? byRules;
@@ -108,9 +141,10 @@ function Turn({ match }: MatchProps): VNode {
       text={resultText(match) ?? turnText(match)}
       hint={hint && { name: moveLabel(info, hint.name), sentence: hint.sentence }}
       failure={match.failure.value}
+      refusal={refusal}
       note={
         agreement?.note ??
-        (isOpen ? undefined : scores?.map(({ label, points }) => `${label} ${points}`).join(' · '))
+        (isOpen ? marks : scores?.map(({ label, points }) => `${label} ${points}`).join(' · '))
       }
     />
   );

@@ -53,7 +53,7 @@ function OpenPlay({ query }: PageProps): VNode {
     const linked = address === undefined ? undefined : pathOnThisSite(address);
     const given =
       reader.read('seats', readSeats) ?? (linked === undefined ? undefined : [HUMAN, LINKED_NETWORK]);
-    const open = ({ game, position }: Opened): Match | string => {
+    const open = ({ game, position, agreement }: Opened): Match | string => {
       const { title, network } = position.info;
       if (network === undefined && given?.some((seat) => networkOf(seat) === 'shipped'))
         return `there is no network for ${title}`;
@@ -70,6 +70,7 @@ function OpenPlay({ query }: PageProps): VNode {
         settings,
         isPonderOn,
         linked,
+        agreement,
       });
       match.begin();
       return match;
@@ -88,12 +89,13 @@ function SyncedView({ match }: { match: Match }): VNode {
   const settings = match.settings.value;
   const ponder = match.isPonderOn.value ? 'on' : undefined;
   const isDone = isOver(match);
+  const dead = match.agreement.value?.text;
   useEffect(() => {
-    const values = linkValues({ game: info.name, moves: text, seed: match.seed, settings });
+    const values = linkValues({ game: info.name, moves: text, seed: match.seed, settings, dead });
     const address = formatAddress('play', { ...values, seats, network: match.linked, ponder });
     rewrite(address);
     keepGame(info.name, { address, isOver: isDone });
-  }, [match.linked, match.seed, info.name, text, settings, seats, ponder, isDone]);
+  }, [match.linked, match.seed, info.name, text, settings, seats, ponder, isDone, dead]);
   return <MatchView match={match} />;
 }
 

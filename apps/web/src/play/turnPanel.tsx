@@ -8,17 +8,23 @@ interface TurnPanelProps {
   readonly hint: { readonly name: string; readonly sentence: string } | undefined;
   /** The error message of the engine. */
   readonly failure: string | undefined;
+  /** Why the chosen move is not legal. */
+  readonly refusal?: string | undefined;
   /** What is shown while there is neither. */
   readonly note: string | undefined;
 }
 
-export function TurnPanel({ sign, text, hint, failure, note }: TurnPanelProps): VNode {
+export function TurnPanel({ sign, text, hint, failure, refusal, note }: TurnPanelProps): VNode {
   return (
     <div class="turn panel">
       {sign}
       <div>
         <strong>{text}</strong>
-        {hint === undefined ? (
+        {refusal !== undefined ? (
+          <p class="refused" role="alert">
+            {refusal}
+          </p>
+        ) : hint === undefined ? (
           <p class="soft number">{failure === undefined ? note : `The engine stopped: ${failure}`}</p>
         ) : (
           <details class="soft reason">

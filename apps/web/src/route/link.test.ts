@@ -46,6 +46,25 @@ describe('a link', () => {
     expect(reader.fault).toBe(`threads must be a whole number from 1 to 8, not ${threads || 'empty'}`);
   });
 
+  it('has the dead stones that the players of Go have agreed on', async () => {
+    const values = { game: 'go:5', moves: 'c3a5passpass', dead: 'a5' };
+    const reader = new QueryReader(values);
+    const link = readLink(reader);
+    expect(reader.fault).toBeUndefined();
+    expect(linkValues(link)).toMatchObject(values);
+    expect(await openLink(link)).toMatchObject({ agreement: { returns: [1, 0], text: 'a5' } });
+    expect(await openLink({ ...link, dead: 'b5' })).toContain('b5 is none');
+    expect(await openLink({ ...link, game: 'othello', moves: '' })).toContain('dead is for games of Go');
+  });
+
+  it.each(['all', '', 'i5', 'd2.a1'])('has no dead stones %j', (dead) => {
+    const reader = new QueryReader({ dead });
+    readLink(reader);
+    expect(reader.fault).toBe(
+      `dead must be a stone of each dead chain, as in d2a1, or none, not ${dead || 'empty'}`,
+    );
+  });
+
   it('opens a position with the names of its moves', async () => {
     const opened = await openLink({ game: 'othello', moves: 'f5d6', seed: undefined, settings: {} });
     if (typeof opened === 'string') throw new Error(opened);
@@ -78,6 +97,11 @@ describe('a link', () => {
     ],
     ['othello:8', '', 'there is no game othello:8: othello has no sizes'],
     ['hex:1', '', 'size must be'],
+    ['go:20', '', 'there is no game go:20: its sizes must be as in go:9, none above 19'],
+    ['go:9-k3-0.5', '', 'a handicap stone must be on a point of 9 × 9, not k3'],
+    ['go:9-5-0.5-nonsense', '', 'a board of Go must be as in go:9 or go:19-4-0.5, not go:9-5-0.5-nonsense'],
+    ['go:8-5-0.5', '', 'handicap on 8x8 must be 0, 2 to 4 or a list of points, not 5'],
+    ['go:9-e5e5-0.5', '', 'handicap must be different points'],
   ])('is refused for %s after %s, with the reason', async (game, moves, why) => {
     const opened = await openLink({ game, moves, seed: undefined, settings: {} });
     expect(opened).toContain(why);

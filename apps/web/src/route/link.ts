@@ -5,6 +5,7 @@ import { MAX_THREADS } from '../engine/threads.ts';
 import { DEFAULT_GAME, findGame, GAME_OPTIONS, noGame } from '../games/catalog.ts';
 import { type Position, positionAfter } from '../games/position.ts';
 import type { AnyGame } from '../games/ruleset.ts';
+import type { Agreement } from '../games/toolsProps.ts';
 import { nextTask } from '../shell/scheduler.ts';
 import { decimal, oneOf, type QueryReader, type Reader, reader, whole } from './queryReader.ts';
 
@@ -15,9 +16,12 @@ export interface Link {
   readonly moves: string;
   readonly seed: number | undefined;
   readonly settings: Settings;
+  /** What the players agreed on at the end: a stone of each dead chain of Go, `d2a1`, or `none`. */
+  readonly dead?: string | undefined;
 }
 
-const NAME = /^[a-z]{2,12}(?:-[a-z]{1,12}){0,3}(?::[0-9x.-]{1,40})?$/;
+const NAME = /^[a-z]{2,12}(?:-[a-z]{1,12}){0,3}(?::[0-9a-z.-]{1,400})?$/;
+const DEAD = /^(?:none|(?:[a-hj-t][1-9]\d?){1,361})$/;
 const MOVES = /^[0-9a-z.-]{0,4000}$/;
 
 /** Reads a text that may name a game. */
@@ -31,12 +35,17 @@ const readMoves: Reader<string> = reader(
   (text) => (MOVES.test(text) ? text : undefined),
 );
 
-/** Reads the shared keys: `game`, `moves`, `seed`, `c`, `solver`, `engine`, `threads`. */
+const readDead: Reader<string> = reader('a stone of each dead chain, as in d2a1, or none', (text) =>
+  DEAD.test(text) ? text : undefined,
+);
+
+/** Reads the shared keys: `game`, `moves`, `seed`, `c`, `solver`, `engine`, `threads`, `dead`. */
 export function readLink(query: QueryReader): Link {
   const c = query.read('c', decimal);
   const solver = query.read('solver', oneOf('off'));
   const engine = query.read('engine', oneOf(...ENGINES)) ?? '';
   const threads = query.read('threads', whole(1, MAX_THREADS));
+  const dead = query.read('dead', readDead);
   return {
     game: query.read('game', readGameName) ?? DEFAULT_GAME,
     moves: query.read('moves', readMoves) ?? '',
@@ -47,11 +56,12 @@ export function readLink(query: QueryReader): Link {
       ...engineSettings(engine),
       ...(threads === undefined ? {} : { threads }),
     },
+    ...(dead !== undefined && { dead }),
   };
 }
 
 /** The values of a link for an address, without defaults. */
-export function linkValues({ game, moves, seed, settings }: Link): Record<string, string | undefined> {
+export function linkValues({ game, moves, seed, settings, dead }: Link): Record<string, string | undefined> {
   return {
     game: game === DEFAULT_GAME ? undefined : game,
     moves: moves === '' ? undefined : moves,
@@ -60,6 +70,7 @@ export function linkValues({ game, moves, seed, settings }: Link): Record<string
     solver: settings.isProving === false ? 'off' : undefined,
     engine: engineOf(settings) || undefined,
     threads: settings.threads === undefined ? undefined : String(settings.threads),
+    dead,
   };
 }
 
@@ -83,15 +94,21 @@ export function engineSettings(engine: string): Settings {
 export interface Opened {
   readonly game: AnyGame;
   readonly position: Position;
+  /** What its players agreed on. */
+  readonly agreement?: Agreement | undefined;
 }
 
 /** Loads the game of a link and plays its moves; a string says, as a clause, why that is impossible. */
-export async function openLink({ game: name, moves }: Link): Promise<Opened | string> {
+export async function openLink({ game: name, moves, dead }: Link): Promise<Opened | string> {
   try {
     const game = await findGame(name);
     if (game === undefined) return noGame(name, GAME_OPTIONS);
     await nextTask();
-    return { game, position: positionAfter(game, moves) };
+    const position = positionAfter(game, moves);
+    if (dead === undefined) return { game, position };
+    const { agreementOf } = await import('../go/dead.ts');
+    const agreement = agreementOf(position, dead);
+    return typeof agreement === 'string' ? agreement : { game, position, agreement };
   } catch (error) {
     if (error instanceof BanyanError) return error.message;
     throw error;

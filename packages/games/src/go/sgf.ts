@@ -4,6 +4,7 @@
  */
 import { BanyanError, type Player } from '@banyan/mcts';
 import { inspect } from '@banyan/mcts/checks';
+import { EMPTY_CELL } from '../boards/lineBoard.ts';
 import { go } from './rules.ts';
 
 /** A node: its properties, and the nodes that follow, of which the first is the main line. */
@@ -18,10 +19,18 @@ export interface GoSgf {
   readonly moves: readonly { readonly player: Player; readonly action: number }[];
   /** The result as in files: `B+3.5`, `W+R` by resignation, `0` for a draw; absent without one. */
   readonly result?: string;
+  /** The points that count for Black and for White at the end, as the players agreed: those of dead stones are the opponent's. */
+  readonly territory?: Territory;
 }
+
+/** The points of each player, dead stones of the opponent included, without the player's own stones. */
+export type Territory = readonly [black: readonly number[], white: readonly number[]];
 
 /** The properties of moves, by player. */
 const MOVES = ['B', 'W'] as const;
+
+/** The properties of the points of each player at the end, by player. */
+const TERRITORIES = ['TB', 'TW'] as const;
 
 /** What a file may not have, as it is no game from the start: white stones and empty points that were set, a turn. */
 const SETUP: readonly string[] = ['AB', 'AW', 'AE', 'PL'];
@@ -53,7 +62,9 @@ export function gameOfSgf(root: SgfNode | undefined): GoSgf {
     handicap: stones,
   };
   const moves: GoSgf['moves'][number][] = [];
+  let last = root;
   for (let node: SgfNode | undefined = root; node !== undefined; node = node.children[0]) {
+    last = node;
     const setup = SETUP.find((name) => node?.data[name] !== undefined && !(name === 'AB' && node === root));
     if (setup !== undefined) throw refused(`the game has ${setup}, which only an edited position has`);
     for (const [player, name] of MOVES.entries()) {
@@ -62,7 +73,11 @@ export function gameOfSgf(root: SgfNode | undefined): GoSgf {
     }
   }
   const result = root.data['RE']?.[0]?.trim();
-  return { board, moves, ...(result && { result }) };
+  const [black, white] = TERRITORIES.map((name) =>
+    last.data[name]?.flatMap((value) => (value === '' ? [] : pointsIn(value, columns, rows))),
+  );
+  const territory: Territory | undefined = black || white ? [black ?? [], white ?? []] : undefined;
+  return { board, moves, ...(result && { result }), ...(territory && { territory }) };
 }
 
 /**
@@ -71,7 +86,7 @@ export function gameOfSgf(root: SgfNode | undefined): GoSgf {
  * The name and the version of the program become the property `AP`; the rules, `RU`, are those of area scoring: `NZ` with
  * suicide, otherwise `Chinese`.
  */
-export function sgfOfGame({ board, moves, result }: GoSgf, program: string): SgfNode {
+export function sgfOfGame({ board, moves, result, territory }: GoSgf, program: string): SgfNode {
   const { columns, rows, komi, suicide = false } = board;
   const handicap = go(board).board.handicap;
   const point = (action: number): string =>
@@ -86,10 +101,44 @@ export function sgfOfGame({ board, moves, result }: GoSgf, program: string): Sgf
     RU: [suicide ? 'NZ' : 'Chinese'],
     ...(result !== undefined && { RE: [result] }),
   };
-  let children: readonly SgfNode[] = [];
-  for (const { player, action } of moves.toReversed())
+  const owned = Object.fromEntries(
+    territory?.map((points, player) => [
+      TERRITORIES[player],
+      points.length === 0 ? [''] : points.map(point),
+    ]) ?? [],
+  );
+  const [end, ...earlier] = moves.toReversed();
+  if (end === undefined) return { data: { ...data, ...owned }, children: [] };
+  let children: readonly SgfNode[] = [
+    { data: { [MOVES[end.player]]: [point(end.action)], ...owned }, children: [] },
+  ];
+  for (const { player, action } of earlier)
     children = [{ data: { [MOVES[player]]: [point(action)] }, children }];
   return { data, children };
+}
+
+/** The territory of a position without its dead chains, whose points are the opponent's even where both players' stones are dead. */
+export function territoryOf(game: go.Game, state: go.State, dead: readonly (readonly number[])[]): Territory {
+  const cells = state.cells.slice();
+  for (const chain of dead) for (const point of chain) cells[point] = EMPTY_CELL;
+  const owners = game.owners({ ...state, cells });
+  const of = (player: Player): number[] =>
+    [...owners.keys()].filter((point) => {
+      if (cells[point] !== EMPTY_CELL) return false;
+      const dead = state.cells[point];
+      return dead === EMPTY_CELL ? owners[point] === 1 + player : dead === 2 - player;
+    });
+  return [of(0), of(1)];
+}
+
+/** The chains of a position that stand on points of the opponent's territory. */
+export function deadIn(game: go.Game, state: go.State, territory: Territory): number[][] {
+  return game.chains(state).filter(([point]) => territory[2 - state.cells[point]].includes(point));
+}
+
+/** The result of a lead of Black over White: `B+3.5`, `W+12`, `0`. */
+export function resultOf(lead: number): string {
+  return lead === 0 ? '0' : `${lead > 0 ? 'B' : 'W'}+${Math.abs(lead)}`;
 }
 
 function sizeIn({ data }: SgfNode): { readonly columns: number; readonly rows: number } {

@@ -82,7 +82,8 @@ function readMove<State>(
   }
   const legal = game.legalActions(state);
   if (legal.includes(move)) return { kind: 'move', move };
-  if (obstacle !== undefined) return { kind: 'refused', why: obstacle(state, played, move) };
+  const why = obstacle?.(state, played, move);
+  if (why !== undefined) return { kind: 'refused', why };
   const free = legal.slice(0, MAX_NAMED).map((action) => notation.formatAction(state, action));
   const open = legal.length > MAX_NAMED ? `${free.join(', ')} and others` : list(free);
   return {
