@@ -4,6 +4,7 @@ export { CONNECT_FOUR, CONNECT_THREE, connectN } from './connectN/rules.ts';
 export { dotsAndBoxes } from './dotsAndBoxes/rules.ts';
 export { draughts } from './draughts/rules.ts';
 export { goObstacle } from './go/obstacle.ts';
+export { GO_HOPELESS, GO_JUDGING_ROLLOUTS, goDeadChains, goWithoutPass } from './go/openEnd.ts';
 export { go } from './go/rules.ts';
 export { hearts } from './hearts/rules.ts';
 export { hex } from './hex/rules.ts';

@@ -1,6 +1,5 @@
 /** The end of a game of Go: which stones are dead, by rollouts and by what the players say, and the score without them. */
-import { EMPTY_CELL, go } from '@banyan/games';
-import { deadChains, HOPELESS, JUDGING_ROLLOUTS, withoutPass } from '../gtp/finalStatus.ts';
+import { EMPTY_CELL, GO_HOPELESS, GO_JUDGING_ROLLOUTS, go, goDeadChains, goWithoutPass } from '@banyan/games';
 import { count, plural } from '../numbers.ts';
 import { capitalized } from '../usage.ts';
 import type { Ending, EndJudgement } from './playable.ts';
@@ -12,13 +11,13 @@ export function goEnding(game: go.Game): Ending<go.State> {
       judgement(
         game,
         state,
-        deadChains(game, state),
-        `${count(JUDGING_ROLLOUTS)} random games from here say`,
+        goDeadChains(game, state),
+        `${count(GO_JUDGING_ROLLOUTS)} random games from here say`,
       ),
     byRules: (state) => judgement(game, state, [], 'The rules say'),
     open(state) {
-      const open = withoutPass(game, state);
-      return open && { state: open, ending: go.PASS, hopeless: HOPELESS };
+      const open = goWithoutPass(game, state);
+      return open && { state: open, ending: go.PASS, hopeless: GO_HOPELESS };
     },
   };
 }

@@ -1,7 +1,7 @@
 /** The commands of the Go Text Protocol about the board and the moves. */
-import { go } from '@banyan/games';
+import { go, goDeadChains } from '@banyan/games';
+import { resultOf } from '@banyan/games/sgf';
 import { quote, UsageError } from '../usage.ts';
-import { deadChains, scoreText } from './finalStatus.ts';
 import type { GoRecord } from './goRecord.ts';
 import { COLOURS, colourIn, pointIn, vertexIn, vertexOf, wholeIn } from './words.ts';
 
@@ -76,14 +76,14 @@ export function gameCommands(record: GoRecord): Readonly<Record<string, Handler>
       return '';
     },
 
-    final_score: () => scoreText(record.game.score(record.state, deadChains(record.game, record.state))),
+    final_score: () => resultOf(record.game.score(record.state, goDeadChains(record.game, record.state))),
 
     final_status_list([status = '']) {
       if (!STATUSES.includes(status))
         throw new UsageError(`the status is ${STATUSES.join(', ')}, not ${quote(status)}`);
       if (status === 'seki') return '';
       const { game, state } = record;
-      const dead = deadChains(game, state);
+      const dead = goDeadChains(game, state);
       const chains =
         status === 'dead'
           ? dead

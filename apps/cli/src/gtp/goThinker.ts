@@ -1,10 +1,9 @@
 /** The engine of a server of the Go Text Protocol: searches the positions of a game, and keeps its tree. */
-import { go } from '@banyan/games';
+import { GO_HOPELESS, go, goWithoutPass } from '@banyan/games';
 import type { Budget, Player, SearchReport } from '@banyan/mcts';
 import { GameSearch } from '../engines/gameSearch.ts';
 import type { Searcher } from '../engines/searcher.ts';
 import type { Playable } from '../games.ts';
-import { HOPELESS, withoutPass } from './finalStatus.ts';
 import type { GoRecord } from './goRecord.ts';
 
 /** Opens the engine for a board and its komi. */
@@ -54,14 +53,14 @@ export class GoThinker {
     const state = record.giveTurn(player);
     const { search, searcher } = await this.#searchFor(record);
     const seeded = { ...options, ...(this.#seed !== undefined && { seed: this.#seed }) };
-    const open = this.#countsAll ? undefined : withoutPass(record.game, state);
+    const open = this.#countsAll ? undefined : goWithoutPass(record.game, state);
     const actions = record.moves.map((move) => move.action);
     const found =
       open === undefined
         ? await search.search({ state, actions }, budget, seeded)
         : await searcher.search(open, budget, seeded);
     const value = found.proven ?? found.actions[0]?.value;
-    const isHopeless = open !== undefined && value !== undefined && value < HOPELESS;
+    const isHopeless = open !== undefined && value !== undefined && value < GO_HOPELESS;
     return { action: isHopeless ? go.PASS : (found.action ?? go.PASS), value };
   }
 

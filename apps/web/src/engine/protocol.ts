@@ -18,6 +18,8 @@ export interface SearchTask {
    * counts from this position. Absent for a tree of its own.
    */
   readonly tree?: number;
+  /** Whether people agree on the end, so that no action that ends the game is to decide it: `openEnd` of the ruleset. */
+  readonly isOpen?: boolean;
 }
 
 /** The settings of a search. */

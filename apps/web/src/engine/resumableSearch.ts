@@ -1,8 +1,9 @@
 /** Searches, in a worker, that can be continued after they stopped. */
 import { type Pondering, play, ponder, type SearchReport, think } from '@banyan/mcts';
+import { stateAfter } from '../games/position.ts';
 import type { Ruleset } from '../games/ruleset.ts';
 import type { BuiltEngine } from './engines.ts';
-import type { Bounds, Snapshot } from './protocol.ts';
+import type { Bounds, SearchTask, Snapshot } from './protocol.ts';
 import { snapshotOf } from './snapshot.ts';
 import { totalOf } from './threads.ts';
 
@@ -29,8 +30,17 @@ export interface Signal {
   readonly aborted: boolean;
 }
 
-/** Starts a search of the position after some moves of a game. */
-export type StartSearch = (moves: string, seed: number) => ResumableSearch;
+/** Starts a search of the position of a task. */
+export type StartSearch = (task: Pick<SearchTask, 'moves' | 'seed' | 'isOpen'>) => ResumableSearch;
+
+/** The state that a task searches. */
+export function rootOf<State>(
+  rules: Ruleset<State>,
+  { moves, isOpen = false }: Pick<SearchTask, 'moves' | 'isOpen'>,
+): State {
+  const state = stateAfter(rules, moves);
+  return (isOpen ? rules.openEnd?.(state) : undefined) ?? state;
+}
 
 /** Starts a search in this worker alone. */
 export function startSearch<State>(

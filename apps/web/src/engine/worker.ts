@@ -1,13 +1,13 @@
 /** The worker of an engine: runs one search at a time, in this thread or in several. */
 
 import { openGame } from '../games/catalog.ts';
-import { actionsIn, stateAfter } from '../games/position.ts';
+import { actionsIn } from '../games/position.ts';
 import type { Ruleset } from '../games/ruleset.ts';
 import { openEngine } from './engines.ts';
 import { KeptSearch } from './keptSearch.ts';
 import { offer } from './offer.ts';
 import type { Bounds, SearchTask, Settings, Snapshot } from './protocol.ts';
-import { type ResumableSearch, type StartSearch, startSearch } from './resumableSearch.ts';
+import { type ResumableSearch, rootOf, type StartSearch, startSearch } from './resumableSearch.ts';
 import { ThreadAvailability } from './threadAvailability.ts';
 
 export type OnSnapshot = (snapshot: Snapshot) => void;
@@ -152,7 +152,7 @@ async function runInThreads(request: PendingRequest): Promise<Snapshot | undefin
 /** Runs one simulation: without any, the recommended move would be the first legal one. */
 async function searchOnce(task: SearchTask): Promise<Snapshot> {
   const start = await singleThreaded(task);
-  const search = start(task.moves, task.seed);
+  const search = start(task);
   try {
     return await search.run({ simulations: 1 }, { aborted: false }, () => {});
   } finally {
@@ -170,7 +170,7 @@ let current: { readonly key: string; readonly search: ResumableSearch } | undefi
 async function searchFor({ task, bounds, threads }: SearchRequest): Promise<ResumableSearch> {
   const begin = async (): Promise<ResumableSearch> => {
     const start = await (threads === 1 ? singleThreaded(task) : multiThreaded(task, threads));
-    return start(task.moves, task.seed);
+    return start(task);
   };
   if (task.tree !== undefined) {
     const actions = await withRules(task.game, (rules) => actionsIn(rules, task.moves));
@@ -197,7 +197,7 @@ async function singleThreaded({ game, settings }: SearchTask): Promise<StartSear
   if (single?.key === key) return single.start;
   const start = await withRules(game, async (rules): Promise<StartSearch> => {
     const engine = await openEngine(rules, settings);
-    return (moves, seed) => startSearch(rules, engine, stateAfter(rules, moves), seed);
+    return (task) => startSearch(rules, engine, rootOf(rules, task), task.seed);
   });
   single = { key, start };
   return start;
@@ -230,7 +230,7 @@ async function openThreads<State>(
   const { openParallelEngine, startParallelSearch } = await import('./parallelEngine.ts');
   const engine = openParallelEngine(rules, settings, build, threads);
   return {
-    start: (moves, seed) => startParallelSearch(rules, engine, stateAfter(rules, moves), seed),
+    start: (task) => startParallelSearch(rules, engine, rootOf(rules, task), task.seed),
     dispose: () => engine.dispose(),
   };
 }

@@ -26,6 +26,8 @@ export interface Ruleset<State> {
   picture(state: State): Picture;
   /** Why a cell of the picture is not to be played, as a sentence; `undefined` where it is. Absent where the board shows it. */
   obstacle?(state: State, moves: readonly number[], cell: number): string | undefined;
+  /** The state to search where people have still to agree on the end; `undefined` where the rules decide. */
+  openEnd?(state: State): State | undefined;
   /** The core's engine; absent where the core lacks the game. */
   readonly compiled?: {
     readonly module: GameName;

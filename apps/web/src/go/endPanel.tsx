@@ -1,4 +1,5 @@
 /** The agreement on the end of a game of Go: dead stones by random games, as the players accept or change them by taps. */
+import { GO_JUDGING_ROLLOUTS } from '@banyan/games';
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -9,9 +10,6 @@ import { endBoardOf } from './dead.ts';
 import { DeadStones, Territory } from './overlay.tsx';
 import { useJudgement } from './useJudgement.ts';
 
-/** The random games behind the judgement of dead stones. */
-export const JUDGING_ROLLOUTS = 1_000;
-
 interface EndPanelProps extends Omit<ToolsProps, 'ending' | 'agreement'> {
   readonly picture: BoardPicture;
   readonly ending: Ending;
@@ -19,7 +17,7 @@ interface EndPanelProps extends Omit<ToolsProps, 'ending' | 'agreement'> {
 
 /** The panel while people have still to agree. */
 export function EndPanel({ position, picture, overlay, marking, ending }: EndPanelProps): VNode {
-  const judgement = useJudgement(position, JUDGING_ROLLOUTS);
+  const judgement = useJudgement(position, GO_JUDGING_ROLLOUTS);
   const board = useMemo(() => endBoardOf(position), [position]);
   /** The cells of the stones that the players call dead, once they have changed them. */
   const changed = useSignal<ReadonlySet<number> | undefined>(undefined);
@@ -74,7 +72,7 @@ export function EndPanel({ position, picture, overlay, marking, ending }: EndPan
     <div class="stack">
       <p>
         {changed.value === undefined
-          ? `${count(JUDGING_ROLLOUTS)} random games from here find ${stones} dead`
+          ? `${count(GO_JUDGING_ROLLOUTS)} random games from here find ${stones} dead`
           : `You have marked ${stones} as dead`}
         {dead.size > 0 && ', marked by crosses'}. {howToChange(areAllPeople, (judged?.size ?? 0) > 0)}
       </p>

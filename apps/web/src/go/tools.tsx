@@ -1,11 +1,12 @@
 /** The panel of Go: captures, the map of territory with its estimate, the agreement on dead stones, and files of SGF. */
+import { GO_JUDGING_ROLLOUTS } from '@banyan/games';
 import { signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { BoardPicture } from '../games/picture.ts';
 import type { ToolsProps } from '../games/toolsProps.ts';
 import { capturesOf } from './captures.ts';
-import { AgreedEnd, EndPanel, JUDGING_ROLLOUTS } from './endPanel.tsx';
+import { AgreedEnd, EndPanel } from './endPanel.tsx';
 import { estimateWords } from './estimate.ts';
 import { Territory } from './overlay.tsx';
 import { hasPassedTwice } from './passes.ts';
@@ -55,7 +56,7 @@ interface MapProps extends Pick<ToolsProps, 'position' | 'overlay'> {
 function TerritoryMap({ position, picture, overlay }: MapProps): VNode {
   const isOn = isMapOn.value;
   const isOver = position.returns !== undefined;
-  const judgement = useJudgement(position, isOn ? (isOver ? JUDGING_ROLLOUTS : ROLLOUTS) : 0);
+  const judgement = useJudgement(position, isOn ? (isOver ? GO_JUDGING_ROLLOUTS : ROLLOUTS) : 0);
   useEffect(() => {
     if (!isOn) overlay.value = undefined;
     else if (judgement !== undefined)

@@ -34,7 +34,7 @@ const service = {
   /** Equal positions get equal answers. */
   judge(position: AskedPosition, rollouts: number): Judgement {
     const { game, state, cellOf } = open(position);
-    const { ownership, ...estimate } = game.estimate(state, rollouts, sfc32('territory'));
+    const { ownership, ...estimate } = game.estimate(state, rollouts, sfc32('final status'));
     const byCell = new Float64Array(ownership.length);
     for (const [point, owner] of ownership.entries()) byCell[cellOf(point)] = owner;
     return {

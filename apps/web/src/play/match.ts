@@ -28,6 +28,9 @@ export interface MatchOptions {
   readonly agreement?: Agreement | undefined;
 }
 
+/** The value below which an engine of Go answers a pass by a pass, whoever then wins. */
+const HOPELESS = 0.1;
+
 export class Match {
   readonly seed: number;
   readonly linked: string | undefined;
@@ -246,14 +249,17 @@ export class Match {
     if (search === undefined) return this.#ponder();
     const best = await this.#think(search);
     await waited;
-    if (best !== undefined && number === this.#number) this.#move(position.after(best.action));
+    if (best === undefined || number !== this.#number) return;
+    const passes = search.task.isOpen && best.proven !== 1 && best.value < HOPELESS;
+    const pass = passes ? position.legal.find(({ name }) => name === 'pass') : undefined;
+    this.#move(position.after((pass ?? best).action));
   }
 
   /** Lets the engine think on while a person chooses, if it does so. */
   async #ponder(): Promise<void> {
     const player = this.#isPonderOn.value ? pondererOf(this.#seats.value, this.levels) : undefined;
     const search = player === undefined ? undefined : searchIn(this, player);
-    if (search === undefined) return;
+    if (search === undefined || search.task.isOpen) return; // no tree is kept for such a search
     const number = this.#number;
     try {
       await this.#thinker.ponder(search.task, search.bounds);

@@ -4,8 +4,9 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { Bounds, SearchTask, Settings } from '../engine/protocol.ts';
 import type { Position } from '../games/position.ts';
 import type { Method } from '../games/ruleset.ts';
+import { isAfterPass } from '../go/passes.ts';
 import { keeperOf } from './keptTree.ts';
-import { boundsOf, type SeatText, settingsOf } from './seats.ts';
+import { boundsOf, HUMAN, type SeatText, settingsOf } from './seats.ts';
 
 /** What decides the searches of a match. */
 export interface SearchedMatch {
@@ -51,11 +52,19 @@ export function searchIn(match: SearchedMatch, player: number): BoundedTask | un
   const bounds = boundsOf(seats[player], levels);
   if (bounds === undefined) return undefined;
   const task = taskOf(match, settingsOf(seats[player], settings.value, linked));
-  return { bounds, task: player === keeperOf(seats, levels) ? { ...task, tree } : task };
+  const isKept = task.isOpen !== true && player === keeperOf(seats, levels);
+  return { bounds, task: isKept ? { ...task, tree } : task };
 }
 
 /** Each position has a seed of its own, which follows from that of the match. */
-function taskOf({ seed, position }: SearchedMatch, settings: Settings): SearchTask {
+function taskOf({ seed, position, seats }: SearchedMatch, settings: Settings): SearchTask {
   const { info, text, moves } = position.value;
-  return { game: info.name, moves: text, seed: (seed + moves.length) >>> 0, settings };
+  const isOpen = isAfterPass(position.value) && seats.value.includes(HUMAN);
+  return {
+    game: info.name,
+    moves: text,
+    seed: (seed + moves.length) >>> 0,
+    settings,
+    ...(isOpen && { isOpen }),
+  };
 }
