@@ -1,19 +1,21 @@
 /** The end of a game of Go: which stones are dead, by rollouts and by what the players say, and the score without them. */
 import { EMPTY_CELL, GO_HOPELESS, GO_JUDGING_ROLLOUTS, go, goDeadChains, goWithoutPass } from '@banyan/games';
 import { count, plural } from '../numbers.ts';
-import { capitalized } from '../usage.ts';
+import { capitalized, quote, UsageError } from '../usage.ts';
 import type { Ending, EndJudgement } from './playable.ts';
 
 /** How a game of Go ends: by the stones that rollouts find dead, or with all stones alive. */
 export function goEnding(game: go.Game): Ending<go.State> {
   return {
-    judge: (state) =>
-      judgement(
-        game,
-        state,
-        goDeadChains(game, state),
-        `${count(GO_JUDGING_ROLLOUTS)} random games from here say`,
-      ),
+    judge: (state, marks) =>
+      marks === undefined
+        ? judgement(
+            game,
+            state,
+            goDeadChains(game, state),
+            `${count(GO_JUDGING_ROLLOUTS)} random games from here say`,
+          )
+        : judgement(game, state, chainsAt(game, state, marks), 'The file says'),
     byRules: (state) => judgement(game, state, [], 'The rules say'),
     open(state) {
       const open = goWithoutPass(game, state);
@@ -33,6 +35,7 @@ function judgement(
   const lead = game.score(state, dead);
   return {
     hasDead: dead.length > 0,
+    marks: dead.flat().map((point) => notation.formatAction(state, point)),
     returns: lead === 0 ? [0.5, 0.5] : lead > 0 ? [1, 0] : [0, 1],
     lead,
 
@@ -73,6 +76,22 @@ function judgement(
       return judgement(game, state, changed, 'You say');
     },
   };
+}
+
+/**
+ * The chains of some stones.
+ * @throws UsageError for a point without a stone.
+ */
+function chainsAt(game: go.Game, state: go.State, points: readonly string[]): readonly number[][] {
+  const chains = game.chains(state);
+  const dead = points.map((name) => {
+    const point = game.notation.parseAction(state, name);
+    const chain = chains.find((each) => point !== undefined && each.includes(point));
+    if (chain === undefined)
+      throw new UsageError(`the file says that ${quote(name)} is dead, where no stone is`);
+    return chain;
+  });
+  return [...new Set(dead)];
 }
 
 /** `X leads by 3.5 points, komi included.` */

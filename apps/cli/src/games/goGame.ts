@@ -1,6 +1,6 @@
 /** Go. */
 import { go, goObstacle } from '@banyan/games';
-import type { GoSgf } from '@banyan/games/sgf';
+import { type GoSgf, resultOf, territoryOf } from '@banyan/games/sgf';
 import { defined } from '../defined.ts';
 import { quote, UsageError } from '../usage.ts';
 import { currentVersion } from '../version.ts';
@@ -107,13 +107,17 @@ export function goPlayable(board: go.Board): Playable<go.State> {
     captures: (state, moves) => capturesAfter(game, state, moves),
     ending: goEnding(game),
     obstacle: (state, moves, move) => goObstacle(game, state, moves, move),
-    sgf: async (moves) => {
+    sgf: async (moves, marks) => {
       if (superko !== 'positional')
         throw new UsageError(
           `SGF has no ${superko} superko; save the game under another name, such as game.json`,
         );
       const { writeGoSgf } = await import('../sgf/goSgf.ts');
-      return writeGoSgf({ board: game.board, moves: byPlayer(game, moves) }, await currentVersion());
+      const agreed = marks && agreedEnd(game, moves, marks);
+      return writeGoSgf(
+        { board: game.board, moves: byPlayer(game, moves), ...agreed },
+        await currentVersion(),
+      );
     },
     picture: ({ cells }, last) => ({
       ...grid(cells, columns, last === go.PASS ? undefined : last),
@@ -128,6 +132,19 @@ export function goPlayable(board: go.Board): Playable<go.State> {
 function starPoints(columns: number, rows: number): readonly number[] {
   const handicap = Math.min(go.maxHandicap(columns, rows), columns < go.MAX_SIDE ? 5 : 9);
   return handicap < 5 ? [] : go({ columns, rows, handicap }).board.handicap;
+}
+
+/** The end of a game for a file: its result, and whose each point is. */
+function agreedEnd(
+  game: go.Game,
+  moves: readonly number[],
+  marks: readonly string[],
+): Pick<GoSgf, 'result' | 'territory'> {
+  const state = game.initialState();
+  for (const move of moves) game.apply(state, move);
+  const points = marks.map((name) => game.notation.parseAction(state, name));
+  const dead = game.chains(state).filter(([first]) => points.includes(first));
+  return { result: resultOf(game.score(state, dead)), territory: territoryOf(game, state, dead) };
 }
 
 /** The moves with their players, who take turns. */

@@ -29,8 +29,8 @@ export interface Playable<State> {
   readonly ending?: Ending<State>;
   /** Why a move is not legal, as a sentence: `c2 has a stone.` `undefined` for a legal one. */
   obstacle?(state: State, moves: readonly number[], move: number): string | undefined;
-  /** Writes a game in SGF. */
-  sgf?(moves: readonly number[]): Promise<string>;
+  /** Writes a game in SGF; with marks, as its players see its end. */
+  sgf?(moves: readonly number[], marks?: readonly string[]): Promise<string>;
   /** Describes what a move has brought about beyond what the board shows, such as who takes the trick. */
   event?(before: State, after: State): string | undefined;
   /** Makes the picture of a state; absent if there is only the text of the notation. */
@@ -66,8 +66,12 @@ export interface Score<State> {
 
 /** The end of a game whose players have to agree on it. */
 export interface Ending<State> {
-  /** Proposes how a position counts, such as by which stones rollouts find dead. */
-  judge(state: State): EndJudgement;
+  /**
+   * Proposes how a position counts, such as by which stones rollouts find dead.
+   * @param marks of the judgement of a saved game, which is then the same.
+   * @throws UsageError for marks of another position.
+   */
+  judge(state: State, marks?: readonly string[]): EndJudgement;
   /** How a position counts by the rules alone. */
   byRules(state: State): EndJudgement;
   /** How to search a position whose player could end the game; `undefined` where judgement and rules have one result. */
@@ -88,6 +92,8 @@ export interface OpenEnd<State> {
 export interface EndJudgement {
   /** Whether it takes some stones for dead, which the rules alone count as alive. */
   readonly hasDead: boolean;
+  /** The judgement in a saved game: in Go, the points of the dead stones. */
+  readonly marks: readonly string[];
   /** The returns of the players. */
   readonly returns: readonly number[];
   /** The points by which the first player leads; below 0, the second one does. */

@@ -1,6 +1,7 @@
 /** The agreement of the players on how a game ends, such as on the dead stones of Go. */
 import type { Player } from '@banyan/mcts';
 import type { Ending, EndJudgement } from '../../games/playable.ts';
+import { withFile } from './saving.ts';
 import { nameOf, onlyHuman, type Session, say, showBoard } from './session.ts';
 import { playTurn } from './turns.ts';
 
@@ -30,6 +31,7 @@ export async function playToAgreement<State>(session: Session<State>): Promise<G
     if (agreed !== 'play on') return agreed;
     session.match.takeBack(() => true);
     session.match.takeBack(() => true); // both passes, or the same player would be asked for another one
+    session.marks = undefined;
     say(session, 'The two passes are taken back.');
     showBoard(session);
   }
@@ -47,14 +49,14 @@ async function agreeOnEnd<State>(
   const { match, seats, prompt, signal } = session;
   const people = seats.filter(({ kind }) => kind === 'human').length;
   if (people === 0) return counted(ending.byRules(match.state), false);
-  let judgement = ending.judge(match.state);
+  let judgement = ending.judge(match.state, session.marks);
   const areAlone = people === seats.length;
-  if (!judgement.hasDead && !areAlone) return counted(judgement, false);
+  if (!judgement.hasDead && !areAlone && session.marks === undefined) return counted(judgement, false);
   describe(session, judgement);
   const change = areAlone
     ? ', a point (to change whether its stones are dead)'
     : ', alive (all your stones live, as in a seki)';
-  const words = `yes, no (to play on)${change}, or quit`;
+  const words = `yes, no (to play on)${change}, save FILE, or quit`;
   for (;;) {
     const answer = await prompt.ask(`Do you agree? ${words}: `);
     if (answer === undefined || signal.aborted) return undefined;
@@ -62,6 +64,11 @@ async function agreeOnEnd<State>(
     if (word === 'yes' || word === 'y') return counted(judgement, true);
     if (word === 'no' || word === 'n') return 'play on';
     if (word === 'quit' || word === 'exit' || word === 'q') return undefined;
+    const [, path] = /^save\s+(\S.*)$/i.exec(answer.trim()) ?? [];
+    if (path !== undefined) {
+      await withFile(session, 'save', path, judgement.marks);
+      continue;
+    }
     const changed = changedBy(session, judgement, word);
     if (changed === undefined) {
       say(session, `Type ${words}.`);

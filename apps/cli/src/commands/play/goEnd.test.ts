@@ -39,7 +39,7 @@ describe('the end of a game of Go between two people', () => {
     const text = await played([...DEAD_STONE, 'd2', 'a1', 'b1', 'yes']);
     expect(text).toContain('You say that no stones are dead. X leads by 14.5 points, komi included.');
     expect(text).toContain(
-      'Type yes, no (to play on), a point (to change whether its stones are dead), or quit.',
+      'Type yes, no (to play on), a point (to change whether its stones are dead), save FILE, or quit.',
     ); // a1 is empty
     expect(text).toContain('You say that 8 stones are dead: X b1 b2 b3 b4 c4 b5 d4 e4.');
     expect(text).toContain('O wins by');
@@ -69,6 +69,31 @@ describe('the end of a game of Go between two people', () => {
     const text = await played([...DEAD_STONE.slice(0, -2), 'score', 'quit']);
     expect(text).toContain('If it ended here: 1,000 random games from here say that 1 stone is dead: O d2.');
   });
+});
+
+it.each(['game.json', 'game.sgf'])('%s keeps the stones that the players call dead', async (name) => {
+  const folder = mkdtempSync(join(tmpdir(), 'banyan-go-'));
+  const path = join(folder, name);
+  const saved = await played([...DEAD_STONE, 'b1', `save ${path}`, 'quit']);
+  expect(saved).toContain('The game is saved.');
+  const seats = name.endsWith('sgf') ? ['--seat', 'human', '--seat', 'human'] : [];
+  const text = await played(['yes'], ['play', '--load', path, ...seats]);
+  const review = await banyanReading('', ['analyze', '--review', path, '--simulations', '20', '--json']);
+  rmSync(folder, { recursive: true });
+  expect(text).toContain('The file says that 9 stones are dead:');
+  expect(text).toContain('O wins by 0.5 points: 0.5 to 0, komi included.');
+  expect(JSON.parse(review.stdout)).toMatchObject({ returns: [0, 1] });
+});
+
+it('a file whose dead stones are none of the board is refused', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'banyan-go-'));
+  const path = join(folder, 'game.json');
+  const game = { format: 'banyan game 1', game: 'go:5', moves: DEAD_STONE, seed: 1, seats: ['human', 'human'] };
+  await writeFile(path, JSON.stringify({ ...game, dead: ['a1'] }));
+  const { stderr, exitCode } = await banyanReading('yes\n', ['play', '--load', path]);
+  rmSync(folder, { recursive: true });
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain('the file says that "a1" is dead, where no stone is');
 });
 
 it.each([
@@ -110,7 +135,7 @@ async function loaded(
 it('an engine agrees with the judgement of the rollouts alone', async () => {
   const text = await loaded('go:5,komi=0.5', DEAD_STONE, ['human', 'random'], ['d2', 'yes']);
   expect(text).toContain(
-    'or quit: d2 Type yes, no (to play on), alive (all your stones live, as in a seki), or quit.',
+    'or quit: d2 Type yes, no (to play on), alive (all your stones live, as in a seki), save FILE, or quit.',
   );
   expect(text).toContain('komi included. You beat the engine.');
 });

@@ -88,6 +88,7 @@ async function playAt<State>(
     seats,
     fill,
     file: flags.load,
+    marks: saved?.dead,
     searchers,
     advisor,
     budget,
@@ -161,6 +162,7 @@ async function playRounds<State>(table: Session<State>, rounds: number): Promise
     }
     if (rounds > 1) say(table, `${describeScores(table, scores, round + 1)}.`);
     table.match = new Match(table.playable.game);
+    table.marks = undefined;
     table.budget = session.budget;
     table.seats = [...session.seats.slice(-shift), ...session.seats.slice(0, -shift)];
     table.showsAnalysis = session.showsAnalysis;

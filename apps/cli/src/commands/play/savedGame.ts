@@ -2,6 +2,7 @@
 
 import { lstat } from 'node:fs/promises';
 import * as v from 'valibot';
+import { defined } from '../../defined.ts';
 import { readText, reasonOf, replaceFile } from '../../files.ts';
 import { MAX_SEED } from '../../searchLimits.ts';
 import { quote, UsageError } from '../../usage.ts';
@@ -14,6 +15,8 @@ export interface SavedGame {
   readonly moves: readonly string[];
   /** Absent in SGF, as are the seats. */
   readonly seed?: number;
+  /** The dead stones of Go as the players saw them at the end, by their points; absent before it. */
+  readonly dead?: readonly string[];
   /** As a file in SGF says: `B+3.5`; absent elsewhere. */
   readonly result?: string;
   /** `human` or an engine for each player, as for `--seat`. */
@@ -24,6 +27,8 @@ export interface SavedGame {
 const MAX_BYTES = 1_000_000;
 
 const MAX_MOVES = 100_000;
+/** The points of the largest board of Go. */
+const MAX_DEAD = 361;
 const MAX_TEXT_LENGTH = 400;
 
 const FORMAT = 'banyan game 1';
@@ -31,14 +36,20 @@ const SGF = '.sgf';
 
 const text = v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH));
 
-const schema: v.GenericSchema<unknown, Required<Omit<SavedGame, 'result'>> & { readonly format: string }> =
-  v.object({
-    format: v.literal(FORMAT),
-    game: text,
-    moves: v.pipe(v.array(text), v.maxLength(MAX_MOVES)),
-    seed: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MAX_SEED)),
-    seats: v.pipe(v.array(text), v.maxLength(100)),
-  });
+const schema: v.GenericSchema<
+  unknown,
+  Required<Omit<SavedGame, 'result' | 'dead'>> & {
+    readonly format: string;
+    readonly dead?: readonly string[] | undefined;
+  }
+> = v.object({
+  format: v.literal(FORMAT),
+  game: text,
+  moves: v.pipe(v.array(text), v.maxLength(MAX_MOVES)),
+  seed: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MAX_SEED)),
+  seats: v.pipe(v.array(text), v.maxLength(100)),
+  dead: v.optional(v.pipe(v.array(text), v.maxLength(MAX_DEAD))),
+});
 
 /**
  * Writes a game atomically. Overwrites a file only if it is a saved game.
@@ -79,8 +90,8 @@ export async function loadGame(path: string): Promise<SavedGame> {
   }
   const result = v.safeParse(schema, parsed(content));
   if (!result.success) throw new UsageError(`${quote(path)} is not a saved game of banyan`);
-  const { format: _, ...game } = result.output;
-  return game;
+  const { format: _, dead, ...game } = result.output;
+  return { ...game, ...defined({ dead }) };
 }
 
 async function isThere(path: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 /** Saves the game at the prompt, and loads another. */
+import { defined } from '../../defined.ts';
 import { Failure, messageOf } from '../../failure.ts';
 import { Match } from '../../match.ts';
 import { readMoves, writeMoves } from '../../moves.ts';
@@ -8,15 +9,19 @@ import { programIn, savedSeat } from './savedSeats.ts';
 import { killPrograms } from './seats.ts';
 import { type Session, say, showBoard } from './session.ts';
 
-/** Saves or loads a game; says what is wrong with a file. */
+/**
+ * Saves or loads a game; says what is wrong with a file.
+ * @param marks how the players see the end of a game that is saved.
+ */
 export async function withFile<State>(
   session: Session<State>,
   kind: 'save' | 'load',
   path: string,
+  marks?: readonly string[],
 ): Promise<void> {
   try {
     if (kind === 'load') await load(session, path);
-    else await save(session, path);
+    else await save(session, path, marks);
   } catch (error) {
     if (!(error instanceof Failure || error instanceof UsageError)) throw error;
     say(session, `${messageOf(error)}.`);
@@ -24,7 +29,11 @@ export async function withFile<State>(
 }
 
 /** Saves the game. Asks before it replaces another game than that of this session. */
-async function save<State>(session: Session<State>, path: string): Promise<void> {
+async function save<State>(
+  session: Session<State>,
+  path: string,
+  marks: readonly string[] | undefined,
+): Promise<void> {
   const { playable, match, seats, seed, budget, prompt } = session;
   const older = path === session.file ? undefined : await savedGameAt(path);
   if (older !== undefined) {
@@ -37,25 +46,29 @@ async function save<State>(session: Session<State>, path: string): Promise<void>
     moves: writeMoves(playable, playable.game.initialState(), match.moves),
     seed,
     seats: seats.map((seat) => savedSeat(seat, budget)),
+    ...defined({ dead: marks }),
   };
-  await saveGame(path, game, isSgf(path) ? () => inSgf(session) : undefined);
+  await saveGame(path, game, isSgf(path) ? () => inSgf(session, marks) : undefined);
   session.file = path;
   say(session, 'The game is saved.');
 }
 
 /** @throws UsageError for another game than Go. */
-async function inSgf<State>({ playable, match }: Session<State>): Promise<string> {
+async function inSgf<State>(
+  { playable, match }: Session<State>,
+  marks: readonly string[] | undefined,
+): Promise<string> {
   if (playable.sgf === undefined)
     throw new UsageError(
       `a game of ${playable.name} has no SGF; save it under another name, such as game.json`,
     );
-  return playable.sgf(match.moves);
+  return playable.sgf(match.moves, marks);
 }
 
 /** Loads a game with its seats; programs stay as they are, as a file must not start one. */
 async function load<State>(session: Session<State>, path: string): Promise<void> {
   const { playable } = session;
-  const { game, moves, seed, seats } = await loadGame(path);
+  const { game, moves, seed, seats, dead } = await loadGame(path);
   if (game !== playable.name) {
     throw new UsageError(`this is a game of ${game}; leave, and use banyan play --load`);
   }
@@ -66,6 +79,7 @@ async function load<State>(session: Session<State>, path: string): Promise<void>
     session.seats = filled;
   } else if (seats !== undefined) say(session, 'The seats stay as they are: that game has a program.');
   session.match = new Match(playable.game, actions);
+  session.marks = dead;
   session.seed = seed ?? session.seed;
   session.file = path;
   showBoard(session);

@@ -44,6 +44,8 @@ export interface Session<State> {
   readonly signal: AbortSignal;
   /** The player who has resigned. */
   resigned?: Player;
+  /** How a loaded game sees its end: `marks` of a judgement. */
+  marks: readonly string[] | undefined;
 }
 
 /** Returns the only person in the game; `undefined` if there are none or several. */

@@ -1,4 +1,5 @@
 /** Reads a game to review: a saved game, or a game of a tournament's log. */
+import { defined } from '../../../defined.ts';
 import { plain, UsageError } from '../../../usage.ts';
 import { loadGame } from '../../play/savedGame.ts';
 import { isLog, readLog } from '../../tournament/log.ts';
@@ -11,6 +12,8 @@ export interface PlayedGame {
   readonly title: string;
   /** Whether people agreed on its end, where its game has an `ending`; otherwise its rules decided. */
   readonly isAgreed: boolean;
+  /** How the players of a saved game saw its end. */
+  readonly marks?: readonly string[];
 }
 
 /**
@@ -22,9 +25,9 @@ export interface PlayedGame {
 export async function readGameFile(path: string, number: number | undefined): Promise<PlayedGame> {
   if (!(await isLog(path))) {
     if (number !== undefined) throw new UsageError('--number is for the log of a tournament');
-    const { game, moves, result } = await loadGame(path);
+    const { game, moves, result, dead } = await loadGame(path);
     const title = `the saved game${result === undefined ? '' : `, ${plain(result)} by its file`}`;
-    return { game, moves, title, isAgreed: true };
+    return { game, moves, title, isAgreed: true, ...defined({ marks: dead }) };
   }
   const log = await readLog(path);
   const games = (log?.games ?? []).toSorted((one, other) => one.game - other.game);

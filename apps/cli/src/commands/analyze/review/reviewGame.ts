@@ -35,7 +35,7 @@ async function review<State>(
   { process, signal }: Context,
   playable: Playable<State>,
   flags: AnalyzeFlags,
-  { moves, title, isAgreed }: PlayedGame,
+  { moves, title, isAgreed, marks }: PlayedGame,
 ): Promise<void> {
   const { actions } = readMoves(playable, moves);
   const searcher = await openSearcher(playable, searchConfig(flags, DEFAULT_BUDGET), flags.threads);
@@ -51,7 +51,7 @@ async function review<State>(
   }
   status.status('');
   const match = new Match(playable.game, actions);
-  const returns = match.returns && (ending?.judge(match.state).returns ?? match.returns);
+  const returns = match.returns && (ending?.judge(match.state, marks).returns ?? match.returns);
   if (flags.json) {
     const result = { game: playable.name, engine, seed, moves: reviewed, returns: returns ?? null };
     process.stdout.write(`${JSON.stringify(result)}\n`);
