@@ -140,6 +140,23 @@ it.each(BUILDS)('memory of the %s build grows once, and the tree is that of Type
   expect(grown).toBeLessThan(byteLength + 2 * NODE_BYTES * SECOND_NODES);
 });
 
+it('memory grows early in `settle`, as in `run`, once', () => {
+  const core = openCore('wasm');
+  const search = wide.inCore(core, SHORT).engine.start(wide.game.initialState(), 1);
+  const { memory } = core.instances[core.instances.length - 1];
+  const first = memory.buffer.byteLength;
+  while (search.nodes <= 0.75 * FIRST_NODES) {
+    expect(search.settle?.()).toBe(false);
+    search.run(20);
+  }
+  expect([search.nodes < FIRST_NODES, memory.buffer.byteLength]).toEqual([true, first]);
+  expect([search.settle?.(), search.settle?.()]).toEqual([true, false]);
+  const grown = memory.buffer.byteLength;
+  expect(grown).toBeGreaterThanOrEqual(NODE_BYTES * SECOND_NODES);
+  search.run(6_000);
+  expect([search.nodes > FIRST_NODES, memory.buffer.byteLength]).toEqual([true, grown]);
+});
+
 it.each(BUILDS.slice(0, sized(1, BUILDS.length)))(
   'with RAVE, the %s build finds the same whether its memory grows or is there',
   (build) => {

@@ -3,7 +3,7 @@
 import { checkInterface, checkOptions } from '../checking/options.ts';
 import type { AnyEngine, Seed } from '../contracts/search.ts';
 import { type BudgetFor, budgetFor } from './budget.ts';
-import { prepare } from './drive.ts';
+import { prepare, stopwatch } from './drive.ts';
 import { defaultHost, type Host } from './host.ts';
 import type { SearchResult } from './searchResult.ts';
 import { decide } from './think.ts';
@@ -49,9 +49,10 @@ export function agentOn<State, Action>(engine: AnyEngine<State, Action>, host: H
       // `start` throws the error about the missing state, which comes before the error about the missing budget.
       if (state === undefined) engine.start(state, seed).dispose();
       const task = prepare(budgetFor(budget, state), thinkOptions);
+      const sliceElapsed = stopwatch(host);
       const search = engine.start(state, seed);
       try {
-        return await decide(search, task, host);
+        return await decide(search, task, host, sliceElapsed);
       } finally {
         search.dispose();
       }

@@ -57,12 +57,16 @@ export function checkNotAborted(signal: Abort | undefined): void {
 
 function ignore(): void {}
 
-/** Runs a search until it ends, and returns why it ended. */
+/**
+ * Runs a search until it ends, and returns why it ended.
+ * @param waited the milliseconds for which the event loop has waited already.
+ */
 export async function drive<Action>(
   search: AnySearch<Action>,
   { bounds, signal, onReport, reportEvery, stopWhenDecided }: Task<Action>,
   elapsed: () => number,
   host: Host,
+  waited = 0,
 ): Promise<Stopped> {
   const sizeLimit = new SizeLimit(bounds, search.bytesPerNode);
   const earlyStop = stopWhenDecided ? new EarlyStop(search, bounds) : undefined;
@@ -88,21 +92,26 @@ export async function drive<Action>(
       return typeof running === 'number' ? after(asked, running) : running.then((ran) => after(asked, ran));
     },
     endsAt: (time) => (earlyStop?.isDecidedAfter(lastRan, left, time) ? 'decided' : undefined),
+    prepare: () => search.settle?.() ?? false,
     onPause(time) {
       if (time < nextReport) return;
       nextReport = time + reportEvery;
       onReport(search.report());
     },
   };
-  return inSlices(work, { milliseconds: bounds.milliseconds, signal }, elapsed, host);
+  return inSlices(work, { milliseconds: bounds.milliseconds, signal, waited }, elapsed, host);
 }
 
-/** Does the work that `advance` left in a search, in parts: with a pause between two, and after the last of several. */
-export async function settle(search: AnySearch<unknown>, host: Host): Promise<void> {
-  if (!search.settle?.()) return;
+/**
+ * Does the work that `advance` left in a search, in parts: with a pause between two, and after the last of several.
+ * Returns whether there was any.
+ */
+export async function settle(search: AnySearch<unknown>, host: Host): Promise<boolean> {
+  if (!search.settle?.()) return false;
   do await host.pause();
   while (search.settle?.());
   await host.pause();
+  return true;
 }
 
 /** Runs a search that is marked busy for all other callers. */

@@ -34,8 +34,9 @@ export class SliceScheduler {
     this.#inFlight = inFlight;
   }
 
-  beginSlice(time: number): void {
-    this.#sliceStart = time;
+  /** @param waited the milliseconds for which the event loop has waited already. */
+  beginSlice(time: number, waited = 0): void {
+    this.#sliceStart = time - waited;
     this.#time = time;
     this.#untimedChunks = 0;
   }

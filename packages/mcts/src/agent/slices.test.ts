@@ -7,6 +7,7 @@ import { engine, START, timedAgent } from '../../test/timedAgent.ts';
 import { agent, mcts, sfc32 } from '../index.ts';
 import { agentOn } from './agent.ts';
 import { SLICE_MILLISECONDS } from './sliceScheduler.ts';
+import { thinkOn } from './think.ts';
 
 /** The budget of a search: 10,000,000 simulations a second are possible. */
 const MILLISECONDS = sized(40, 100);
@@ -58,6 +59,32 @@ describe('slices', () => {
     const { agent, machine } = timedAgent(30);
     const result = await agent.search(START, { simulations: 10 });
     expect([machine.pauses, machine.longestSlice, result.simulations]).toEqual([9, 30, 10]);
+  });
+
+  it('do work that needs a slice of its own between two pauses', async () => {
+    const machine = new FakeHost();
+    const { engine: timed } = timedAgent(0.5, machine);
+    const search = timed.start(START);
+    let parts = 4;
+    search.settle = () => {
+      if (timed.ran === 0 || parts === 0) return false;
+      machine.time += 6;
+      parts--;
+      return true;
+    };
+    await thinkOn(search, { simulations: 100 }, {}, machine);
+    expect([parts, machine.longestSlice]).toEqual([0, 6]);
+  });
+
+  it('count the time that a search takes to start', async () => {
+    const { engine: timed, machine } = timedAgent(1);
+    const start = timed.start.bind(timed);
+    timed.start = (...given) => {
+      machine.time += 7;
+      return start(...given);
+    };
+    await agentOn(timed, machine).search(START, { simulations: 20 });
+    expect(machine.longestSlice).toBe(SLICE_MILLISECONDS);
   });
 
   it('let timers run on a real machine', async () => {

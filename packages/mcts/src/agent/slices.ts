@@ -11,6 +11,8 @@ export interface SlicedWork<Reason extends string> {
   run(chunk: number): number | Reason | Promise<number | Reason>;
   /** Why the work ends at this time, in milliseconds since its begin; asked after a chunk that did not end it. */
   endsAt?(time: number): Reason | undefined;
+  /** Does a part of the work that needs a slice of its own; returns whether it found any. Asked before each slice but the first. */
+  prepare?(): boolean;
   /** Called after each slice that did not end the work, before the pause. */
   onPause?(time: number): void;
 }
@@ -20,18 +22,20 @@ export interface SliceBounds {
   /** `Infinity` without a bound. */
   readonly milliseconds: number;
   readonly signal?: Abort | undefined;
+  /** The milliseconds for which the event loop has waited already when the work begins. Default 0. */
+  readonly waited?: number | undefined;
 }
 
 /** Does work in slices until it ends, its time is over or a signal aborts it, and returns which. */
 export async function inSlices<Reason extends string>(
   work: SlicedWork<Reason>,
-  { milliseconds, signal }: SliceBounds,
+  { milliseconds, signal, waited }: SliceBounds,
   elapsed: () => number,
   host: Host,
 ): Promise<Reason | 'milliseconds' | 'aborted'> {
   const scheduler = new SliceScheduler(work.inFlight);
+  scheduler.beginSlice(elapsed(), waited);
   for (;;) {
-    scheduler.beginSlice(elapsed());
     let time: number;
     let tried: number;
     do {
@@ -46,8 +50,11 @@ export async function inSlices<Reason extends string>(
     } while (scheduler.hasTimeAfter(tried, time));
     if (signal?.aborted) return 'aborted';
     work.onPause?.(time);
-    await host.pause();
-    if (signal?.aborted) return 'aborted';
-    if (elapsed() >= milliseconds) return 'milliseconds';
+    do {
+      await host.pause();
+      if (signal?.aborted) return 'aborted';
+      if (elapsed() >= milliseconds) return 'milliseconds';
+    } while (work.prepare?.());
+    scheduler.beginSlice(elapsed());
   }
 }

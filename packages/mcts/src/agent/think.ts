@@ -43,15 +43,19 @@ export async function thinkOn<Action>(
   }
 }
 
-/** Finds an action for the player to move, without simulations if none are needed. */
+/**
+ * Finds an action for the player to move, without simulations if none are needed.
+ * @param sliceElapsed the milliseconds for which the event loop has waited. Default those of this call.
+ */
 export async function decide<Action>(
   search: AnySearch<Action>,
   task: Task<Action>,
   host: Host,
+  sliceElapsed: () => number = stopwatch(host),
 ): Promise<SearchResult<Action>> {
   const elapsed = stopwatch(host);
-  await settle(search, host);
-  const stopped = stoppedBefore(search.report()) ?? (await drive(search, task, elapsed, host));
+  const waited = (await settle(search, host)) ? stopwatch(host) : sliceElapsed;
+  const stopped = stoppedBefore(search.report()) ?? (await drive(search, task, elapsed, host, waited()));
   return resultOf(search, stopped, elapsed);
 }
 

@@ -15,6 +15,7 @@ import { scaled } from '../rules/returns.ts';
 import { ROOT } from '../tree/tree.ts';
 import { CandidateList } from './candidateList.ts';
 import type { Determinizer } from './determinizer.ts';
+import { InformationRerooting } from './informationRerooting.ts';
 import type { InformationSelection } from './informationSelection.ts';
 import { InformationSets, type IsmctsVariant, type TypeOfPlayer } from './informationSets.ts';
 import { type InformationTree, NONE } from './informationTree.ts';
@@ -42,6 +43,9 @@ const MAX_MOVES_WITHOUT_CHOICE = 10_000;
 /** Chance draws an outcome; it chooses no candidate. */
 const NO_CANDIDATE = -1;
 
+/** The nodes that one stage of a step to a new root passes over: a few milliseconds. */
+const NODES_A_STAGE = 32_768;
+
 /** The root's actions, as the observer's tree identifies them. */
 interface ObservedRootActions {
   /** The player to move at the root. */
@@ -66,7 +70,6 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
   readonly inFlight = 1;
   readonly proves = false;
   readonly rootProof = undefined;
-  maxDepth = 0;
   cutRollouts = 0;
   readonly #method: InformationMethod<State, Action>;
   readonly #start: InformationStart<State, Action>;
@@ -84,6 +87,9 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
   /** The number of actions down the trees in this simulation, and in the longest one so far. */
   #length = 0;
   #longest = 0;
+  #maxDepth = 0;
+  /** The step to the last new root, until it is done. */
+  #rerooting: InformationRerooting | undefined;
 
   constructor(method: InformationMethod<State, Action>, start: InformationStart<State, Action>) {
     const { game, evaluator, variant, typeOf } = method;
@@ -102,8 +108,33 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     this.#actions = actionsOf(game, state);
   }
 
+  /** The tree, with its new root. */
+  get #tree(): InformationTree {
+    if (this.#rerooting !== undefined) this.#finishStep(this.#rerooting);
+    return this.#start.tree;
+  }
+
+  /** Does all that is left of the step to a new root. */
+  #finishStep(rerooting: InformationRerooting): void {
+    rerooting.finish();
+    this.#rerooting = undefined;
+    this.#maxDepth = rerooting.height;
+  }
+
+  settle(): boolean {
+    if (this.#rerooting === undefined) return this.#start.tree.growEarly();
+    if (this.#rerooting.advance(NODES_A_STAGE)) return true;
+    this.#finishStep(this.#rerooting);
+    return false;
+  }
+
+  get maxDepth(): number {
+    if (this.#rerooting !== undefined) this.#finishStep(this.#rerooting);
+    return this.#maxDepth;
+  }
+
   run(simulations: number, maxNodes: number): number {
-    const { tree } = this.#start;
+    const tree = this.#tree;
     let ran = 0;
     for (; ran < simulations && tree.nodes < maxNodes; ran++) this.#simulate();
     return ran;
@@ -126,7 +157,7 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     sets.path.backUp(tree, this.#trace.returns);
     this.#longest = Math.max(this.#longest, this.#length);
     this.#evaluator.learn?.(tree, this.#trace);
-    this.maxDepth = Math.max(this.maxDepth, sets.depth);
+    this.#maxDepth = Math.max(this.#maxDepth, sets.depth);
   }
 
   /**
@@ -208,7 +239,7 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
   }
 
   get nodes(): number {
-    return this.#start.tree.nodes;
+    return this.#tree.nodes;
   }
 
   get bytesPerNode(): number {
@@ -220,20 +251,22 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
   }
 
   get rootVisits(): number {
-    return this.#start.tree.visits[ROOT];
+    return this.#tree.visits[ROOT];
   }
 
   get children(): number {
     return this.#actions.length;
   }
 
+  /** After a step to a new root, this leaves the step to be done. */
   visits(index: number): number {
-    const child = this.#child(index);
-    return child === NONE ? 0 : this.#partOf(this.#start.tree.visits[child], index);
+    const tree = this.#rerooting?.isUntouched ? this.#start.tree : this.#tree;
+    const child = this.#child(index, tree, this.#rerooting?.root);
+    return child === NONE ? 0 : this.#partOf(tree.visits[child], index);
   }
 
   returnSum(index: number): number {
-    const { tree } = this.#start;
+    const tree = this.#tree;
     const child = this.#child(index);
     const visits = this.visits(index);
     return visits === 0 ? 0 : tree.returnSum[child] * (visits / tree.visits[child]);
@@ -262,17 +295,17 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
   }
 
   /** The node for what the observer sees of a root action; `NONE` if it is untried. */
-  #child(index: number): number {
-    const { tree, observer } = this.#start;
+  #child(index: number, tree: InformationTree = this.#tree, root: number = ROOT): number {
+    const { observer } = this.#start;
     const { keys, player } = this.#observedActions;
     const code = this.#sets.codec.findKey(keys[index], player, observer);
     // The tree does not move on after an unseen action, so unseen actions are not counted.
-    return code === undefined || code === UNSEEN_CODE ? NONE : tree.find(ROOT, code);
+    return code === undefined || code === UNSEEN_CODE ? NONE : tree.find(root, code);
   }
 
   /** The expected replies as the observer will see them, up to the first that it cannot tell from others. */
   replies(index: number): readonly Action[] {
-    const { tree } = this.#start;
+    const tree = this.#tree;
     const line: Action[] = [];
     let node = this.#child(index);
     while (node !== NONE && tree.find(node, UNSEEN_CODE) === NONE) {
@@ -288,13 +321,18 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
 
   /** Continues the observer's tree from what it sees of the action. The knowledge of the other players starts anew. */
   advance(_index: number, action: Action, state: State): void {
-    const { tree, determinizer } = this.#start;
+    const { determinizer } = this.#start;
+    const tree = this.#tree;
     const { game } = this.#method;
     const node = this.#sets.after(this.#state, action, playerIn(game, this.#state));
     const actions = actionsOf(game, state);
     const seen = this.#observe(state, actions); // the game is asked before anything changes
-    if (node === undefined) tree.clear();
-    this.maxDepth = node === undefined ? 0 : tree.reroot(node, isPlayed);
+    if (node === undefined) {
+      tree.clear();
+      this.#maxDepth = 0;
+    } else {
+      this.#rerooting = new InformationRerooting(tree, node, isPlayed);
+    }
     this.#sets.newRoot();
     determinizer.begin();
     this.cutRollouts = 0;
@@ -305,6 +343,7 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
 
   release(): void {
     const { tree, release } = this.#start;
+    this.#rerooting = undefined;
     tree.clear();
     release(tree);
   }

@@ -18,3 +18,13 @@ it('gets memory for twice as many nodes when it has none left, up to its capacit
     expect([tree.visits[child], tree.gain[child]]).toEqual([code, code / 2]);
   }
 });
+
+it('gets memory early where a quarter of it is left, once, and never beyond its capacity', () => {
+  const tree = new InformationTree(FIRST_NODES + 10);
+  while (tree.nodes <= 0.75 * FIRST_NODES) {
+    if (tree.growEarly()) expect.fail(`it has grown at ${tree.nodes} nodes`);
+    tree.addRoot();
+  }
+  expect([tree.growEarly(), tree.visits.length]).toEqual([true, FIRST_NODES + 10]);
+  expect(tree.growEarly()).toBe(false);
+});

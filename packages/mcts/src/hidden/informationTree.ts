@@ -3,7 +3,14 @@
  * actions met so far in any of the states that its observer cannot tell apart; they are added one by one, so they form
  * a linked list. A child always has a larger index than its parent.
  */
-import { ColumnMemory, FIRST_NODES, largerRooms, NO_FLOAT64, NO_UINT32 } from '../tree/columnMemory.ts';
+import {
+  ColumnMemory,
+  FIRST_NODES,
+  isNearlyFull,
+  largerRooms,
+  NO_FLOAT64,
+  NO_UINT32,
+} from '../tree/columnMemory.ts';
 import { noMemoryFor, ROOT } from '../tree/tree.ts';
 
 /** No node. The root, node 0, is never a child. */
@@ -92,13 +99,18 @@ export class InformationTree implements LearnedInformationTree {
 
   /** Whether there is room for another node. Gets memory for it where it is missing; the columns are then others. */
   hasRoom(): boolean {
-    return this.nodes < this.#room || this.#grow();
+    return this.nodes < this.#room || this.#growTo(this.nodes + 1);
   }
 
-  /** Gets more memory; returns whether that succeeded. After a failure the capacity is the present memory. */
-  #grow(): boolean {
-    if (this.nodes >= this.capacity) return false;
-    for (const room of largerRooms(this.nodes + 1, this.#room, this)) {
+  /** Gets memory before it is missing, where little is left; returns whether it did. The columns are then others. */
+  growEarly(): boolean {
+    return isNearlyFull(this.nodes, this.#room) && this.#growTo(this.#room + 1);
+  }
+
+  /** Gets memory for this many nodes; returns whether that succeeded. After a failure the capacity is the present memory. */
+  #growTo(nodes: number): boolean {
+    if (nodes > this.capacity) return false;
+    for (const room of largerRooms(nodes, this.#room, this)) {
       try {
         this.#allocate(room);
         return true;
@@ -118,18 +130,19 @@ export class InformationTree implements LearnedInformationTree {
 
   /** Adds a child. The tree must have room. */
   addChild(node: number, code: number): number {
-    const child = this.addRoot();
-    this.action[child] = code;
-    this.nextSibling[child] = this.firstChild[node];
+    const child = this.nodes++;
+    this.#newest[this.#added++] = node;
+    this.#write(child, code, this.firstChild[node]);
     this.firstChild[node] = child;
-    this.#newest[this.#added - 1] = node;
     return child;
   }
 
   /** Adds a root of another tree. The tree must have room. */
   addRoot(): number {
+    const root = this.nodes++;
     this.#newest[this.#added++] = NO_PARENT;
-    return this.nodes++;
+    this.#write(root, 0, NONE);
+    return root;
   }
 
   /** Sets the mark for `undo`. */
@@ -144,14 +157,13 @@ export class InformationTree implements LearnedInformationTree {
       const parent = this.#newest[node - kept];
       if (parent !== NO_PARENT) this.firstChild[parent] = this.nextSibling[node];
     }
-    this.#shrink(kept);
-    this.mark();
+    this.shrink(kept);
   }
 
-  /** Removes all nodes but an empty root, in time proportional to the size of the tree. */
+  /** Removes all nodes but an empty root. */
   clear(): void {
-    this.#shrink(ROOT);
-    this.nodes = 1;
+    this.shrink(1);
+    this.#write(ROOT, 0, NONE);
   }
 
   /** The most visited child of a node, by return sum among equals; `NONE` if no child was visited. */
@@ -166,50 +178,32 @@ export class InformationTree implements LearnedInformationTree {
     return best;
   }
 
-  /**
-   * Makes a node the root and removes, in place, all nodes that are not below it.
-   * @param counts whether a code counts as a step.
-   * @returns the height of the tree, in steps.
-   */
-  reroot(root: number, counts: (code: number) => boolean): number {
-    const { firstChild, nextSibling } = this;
-    const depth = new Uint32Array(this.nodes);
-    const movedTo = new Uint32Array(this.nodes);
-    const kept = new Uint8Array(this.nodes);
-    kept[root] = 1;
-    nextSibling[root] = NONE;
-    let end = 0;
-    let height = 0;
-    // Children follow their parents, so one pass finds every kept node and only moves nodes down.
-    for (let node = root; node < this.nodes; node++) {
-      if (kept[node] === 0) continue;
-      for (let child = firstChild[node]; child !== NONE; child = nextSibling[child]) {
-        kept[child] = 1;
-        depth[child] = depth[node] + Number(counts(this.action[child]));
-      }
-      height = Math.max(height, depth[node]);
-      movedTo[node] = end;
-      for (const column of this.#columns()) column[end] = column[node];
-      end++;
-    }
-    for (let node = 0; node < end; node++) {
-      firstChild[node] = movedTo[firstChild[node]];
-      nextSibling[node] = movedTo[nextSibling[node]];
-    }
-    this.#shrink(end);
-    this.mark();
-    return height;
+  /** Copies a node to another index. */
+  move(from: number, to: number): void {
+    this.visits[to] = this.visits[from];
+    this.returnSum[to] = this.returnSum[from];
+    this.available[to] = this.available[from];
+    this.action[to] = this.action[from];
+    this.firstChild[to] = this.firstChild[from];
+    this.nextSibling[to] = this.nextSibling[from];
+    this.gain[to] = this.gain[from]; // a write to a column without elements does nothing
   }
 
-  #shrink(nodes: number): void {
-    for (const column of this.#columns()) column.fill(0, nodes, this.nodes);
+  /** Removes the newest nodes, until this many are left, and sets the mark. */
+  shrink(nodes: number): void {
     this.nodes = nodes;
+    this.mark();
   }
 
-  /** All columns. Writes beyond the end of an empty column have no effect. */
-  #columns(): readonly (Uint32Array | Float64Array)[] {
-    const { visits, returnSum, available, action, firstChild, nextSibling, gain } = this;
-    return [visits, returnSum, available, action, firstChild, nextSibling, gain];
+  /** Writes a new node, whose memory may hold a node that was removed. */
+  #write(node: number, code: number, nextSibling: number): void {
+    this.visits[node] = 0;
+    this.returnSum[node] = 0;
+    this.available[node] = 0;
+    this.action[node] = code;
+    this.firstChild[node] = NONE;
+    this.nextSibling[node] = nextSibling;
+    if (this.#hasGain) this.gain[node] = 0;
   }
 }
 

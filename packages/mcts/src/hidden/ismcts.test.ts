@@ -198,6 +198,21 @@ describe('a search that is kept', () => {
     expect(reports[2]).toEqual(reports[0]);
   });
 
+  it.each(VARIANTS)('finds the same in stages as at once, %s', (variant) => {
+    const [staged, atOnce] = [0, 1].map(() => {
+      const search = ismcts(trickGame(3, 3), { variant }).start(trickGame(3, 3).initialState(), 4);
+      search.run(600);
+      search.advance(search.report().action ?? 0);
+      return search;
+    });
+    let stages = 1;
+    while (staged.settle?.()) stages++;
+    expect([stages, staged.settle?.()]).toEqual([2, false]);
+    expect(staged.report()).toEqual(atOnce.report());
+    for (const search of [staged, atOnce]) search.run(600);
+    expect(staged.report()).toEqual(atOnce.report());
+  });
+
   it.each(VARIANTS)('stays a search for the player who started it, %s', (variant) => {
     const game = trickGame(2, 2);
     const search = ismcts(game, { variant, maxNodes: 2_000 }).start(

@@ -23,6 +23,14 @@ export function largerRooms(
   return [Math.max(least, Math.min(capacity, Math.floor(MAX_BUFFER_BYTES / bytesPerNode))), least];
 }
 
+/**
+ * Whether little of the memory for this many nodes is left: more than most searches need in a slice, so that a tree can
+ * get its next memory in a slice of its own.
+ */
+export function isNearlyFull(nodes: number, room: number): boolean {
+  return nodes > 0.75 * room;
+}
+
 /** Columns before their first memory. */
 export const NO_FLOAT64: Float64Array = new Float64Array(0);
 export const NO_FLOAT32: Float32Array = new Float32Array(0);

@@ -14,9 +14,10 @@ export class Rerooting {
   /** The depth of the deepest visited node below the new root, once the step is done. */
   height = 0;
   readonly #tree: Tree;
-  /** 1 + the depth of each node below the new root; 0 for a node that is dropped. */
-  readonly #depth: Uint32Array;
-  readonly #movedTo: Uint32Array;
+  /**
+   * Of each node that is kept: before it moves, 1 + its depth below the new root; then its new index. Of one that is dropped: 0.
+   */
+  readonly #places: Uint32Array;
   /** The next node of the first pass, and of the second. */
   #from: number;
   #updated = 0;
@@ -27,9 +28,8 @@ export class Rerooting {
     this.#tree = tree;
     this.root = root;
     this.#from = root;
-    this.#depth = new Uint32Array(tree.nodes);
-    this.#movedTo = new Uint32Array(tree.nodes);
-    this.#depth[root] = 1;
+    this.#places = new Uint32Array(tree.nodes);
+    this.#places[root] = 1;
   }
 
   /** Whether the tree is still as it was. */
@@ -60,14 +60,14 @@ export class Rerooting {
   #move(end: number): void {
     const tree = this.#tree;
     const { visits, firstChild, childCount } = tree;
-    const depths = this.#depth;
+    const places = this.#places;
     for (let node = this.#from; node < end; node++) {
-      const depth = depths[node];
+      const depth = places[node];
       if (depth === 0) continue;
       const first = firstChild[node];
-      for (let child = first; child < first + childCount[node]; child++) depths[child] = depth + 1;
+      for (let child = first; child < first + childCount[node]; child++) places[child] = depth + 1;
       if (visits[node] > 0 && depth > this.height + 1) this.height = depth - 1;
-      this.#movedTo[node] = this.#kept;
+      places[node] = this.#kept;
       tree.move(node, this.#kept++);
     }
     this.#from = end;
@@ -76,7 +76,8 @@ export class Rerooting {
   /** The second pass, up to a kept node. */
   #update(end: number): void {
     const { firstChild } = this.#tree;
-    for (let node = this.#updated; node < end; node++) firstChild[node] = this.#movedTo[firstChild[node]];
+    const places = this.#places;
+    for (let node = this.#updated; node < end; node++) firstChild[node] = places[firstChild[node]];
     this.#updated = end;
   }
 }

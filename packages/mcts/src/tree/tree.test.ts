@@ -297,6 +297,17 @@ describe('Tree', () => {
     expect([wide.visits.length, wide.capacity]).toEqual([2 * FIRST_NODES, 5 * FIRST_NODES]);
   });
 
+  it('grows early where a quarter of its memory is left, once', () => {
+    const wide = new Tree(5 * FIRST_NODES);
+    wide.visits[7] = 5;
+    wide.nodes = 0.75 * FIRST_NODES;
+    expect(wide.growEarly()).toBe(false);
+    wide.nodes++;
+    expect([wide.growEarly(), wide.visits.length, wide.visits[7]]).toEqual([true, 5 * FIRST_NODES, 5]);
+    wide.nodes = 5 * FIRST_NODES;
+    expect(wide.growEarly()).toBe(false);
+  });
+
   it('holds what it has memory for where it cannot grow', () => {
     allowBuffers(1);
     const wide = new Tree(2 ** 20);

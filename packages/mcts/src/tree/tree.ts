@@ -6,7 +6,15 @@
  */
 
 import { BanyanError } from '../checking/errors.ts';
-import { ColumnMemory, FIRST_NODES, largerRooms, NO_FLOAT32, NO_FLOAT64, NO_UINT32 } from './columnMemory.ts';
+import {
+  ColumnMemory,
+  FIRST_NODES,
+  isNearlyFull,
+  largerRooms,
+  NO_FLOAT32,
+  NO_FLOAT64,
+  NO_UINT32,
+} from './columnMemory.ts';
 import type { Column, ReadonlyTree } from './readonlyTree.ts';
 
 /** The index of the root in a tree. */
@@ -163,6 +171,11 @@ export class Tree implements ReadonlyTree {
   hasRoomFor(children: number): boolean {
     const nodes = this.nodes + children;
     return nodes <= this.#room || this.#growTo(nodes);
+  }
+
+  /** Gets memory before it is missing, where little is left; returns whether it did. */
+  growEarly(): boolean {
+    return isNearlyFull(this.nodes, this.#room) && this.#growTo(this.#room + 1);
   }
 
   /** The node that has the children of a node: the node itself, or the shared node that it is linked to. */

@@ -100,7 +100,7 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
   }
 
   settle(): boolean {
-    if (this.#rerooting === undefined) return false;
+    if (this.#rerooting === undefined) return this.#tree.growEarly();
     if (this.#rerooting.advance(NODES_A_STAGE)) return true;
     this.#finishStep(this.#rerooting);
     return false;
