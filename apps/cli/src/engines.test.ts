@@ -24,7 +24,7 @@ describe('an engine', () => {
     ['connect-n:8x7x4', 'best', 'wasm,c=0.7,solver,decisive'],
     ['connect-four', 'wasm,solver', 'wasm,solver'],
     ['connect-four', 'best,solver=off,c=1', 'wasm,c=1,solver=off,decisive'],
-    ['connect-four', 'best,rave', 'uct,solver,exact,rave'],
+    ['connect-four', 'best,rave', 'uct,solver,leaf-solver,exact,rave'],
     ['connect-four', 'best,leaf-rollouts=4', 'uct,c=0.7,solver,exact,leaf-rollouts=4'],
     ['connect-n:12x11x4', 'best', 'uct,c=0.7,solver'],
     ['othello', 'best', 'wasm,c=0.7,solver,exact'],

@@ -109,7 +109,7 @@ async function searchOf<State>(playable: Playable<State>, { search }: Level): Pr
     'best',
     plain ? {} : { ...game.recommended?.compiled, leafSolver: false },
   );
-  return core?.engine ?? mcts(game, { plain });
+  return core?.engine ?? mcts(game, { plain, leafSolver: false });
 }
 
 /** Returns the given options of an engine, and those recommended for the game that are compatible with them. */
@@ -131,7 +131,9 @@ function withRecommended(
     ...(isSelectionOpen && { ...others, ...raveOf(rave) }),
     ...(expandAfter !== undefined && options.selection === undefined && { 'expand-after': expandAfter }),
     ...(solver !== undefined && { solver }),
-    ...(leafSolver !== undefined && options.solver !== false && { 'leaf-solver': leafSolver !== false }),
+    ...(leafSolver !== undefined &&
+      isRolloutOpen &&
+      options.solver !== false && { 'leaf-solver': leafSolver !== false }),
     ...(rolloutPolicy !== undefined && isRolloutOpen && { rollouts: rolloutPolicy }),
     ...(maxRolloutMoves !== undefined && isRolloutOpen && { 'max-rollout': maxRolloutMoves }),
     ...options,

@@ -274,7 +274,11 @@ describe('many simulations in a megabyte of nodes', () => {
   });
 
   it('all run if the root is not proven', async () => {
-    const { game, engine } = wasm.connectN(CONNECT_FOUR_SMALL, { solver: true, maxNodes: ONE_MEGABYTE });
+    const { game, engine } = wasm.connectN(CONNECT_FOUR_SMALL, {
+      solver: true,
+      leafSolver: false,
+      maxNodes: ONE_MEGABYTE,
+    });
     expect(await think(engine, game.initialState())).toEqual({ stopped: 'simulations', isAll: true });
   });
 });

@@ -48,11 +48,12 @@ export function connectN(board: ConnectNBoard): ConnectN {
     recommended: {
       solver: true,
       c: 0.7,
+      ...(isConnectFour(board) && { leafSolver: true }),
       compiled: {
         solver: true,
         rolloutPolicy: 'decisive',
         c: 0.7,
-        ...(isConnectFour(board) && { leafSolver: true }),
+        ...(searchesLeaves(board) && { leafSolver: true }),
       },
     },
     levels: CONNECT_N_LEVELS,
@@ -131,7 +132,13 @@ export function connectN(board: ConnectNBoard): ConnectN {
   return { ...rules, notation: connectNNotation(rules) };
 }
 
-/** Whether a board is that of Connect Four, on which the search of leaves was measured. */
+/** Whether the core searches leaves by default: with four in a line, up to the largest board on which that won matches. */
+function searchesLeaves(board: ConnectNBoard): boolean {
+  const { columns, rows, connect } = board;
+  return connect === 4 && columns * rows <= CONNECT_FOUR.columns * CONNECT_FOUR.rows && fitsTwoWords(board);
+}
+
+/** Whether a board is that of Connect Four. */
 function isConnectFour({ columns, rows, connect }: ConnectNBoard): boolean {
   return columns === CONNECT_FOUR.columns && rows === CONNECT_FOUR.rows && connect === CONNECT_FOUR.connect;
 }

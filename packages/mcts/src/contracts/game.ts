@@ -43,6 +43,8 @@ export interface RecommendedUct {
   /** The weight of exploration in the selection, at least 0. */
   readonly c?: number;
   readonly solver?: boolean;
+  /** Whether leaves are searched exactly, or the limits. Default false. */
+  readonly leafSolver?: boolean | Partial<LeafLimits>;
   readonly rolloutPolicy?: 'uniform' | 'decisive' | 'heavy';
 }
 
@@ -57,8 +59,6 @@ export interface RecommendedCore extends RecommendedUct {
         readonly priors?: boolean;
         readonly firstTaker?: boolean;
       };
-  /** Whether leaves are searched exactly, or the limits. Default false. */
-  readonly leafSolver?: boolean | Partial<LeafLimits>;
 }
 
 /**

@@ -18,7 +18,7 @@ const SEES_NOTHING: TwoPlyRules<unknown> = { wins: () => false, allowsWin: () =>
  * The level sees immediate wins and threats by the rules. In a game of hidden information that would reveal the true
  * state, and with one player there is no opponent, so there the search alone decides.
  * @param engine the engine that `settings.search` names: `mcts(game, { plain: true })` for `plain`, `mcts(game)` for
- *   `recommended`.
+ *   `recommended`, both with `leafSolver: false`, without which levels were measured.
  * @param settings a level of `levelsOf(game)`, or settings of your own.
  * @throws BanyanError `INVALID_OPTION`.
  */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type NimState, nim, type Take } from '../../test/nim.ts';
-import { mcts, rollout, ucb1 } from '../index.ts';
+import { type Game, mcts, rollout, ucb1 } from '../index.ts';
 
 /** A game that recommends rollouts of one move. */
 const game = { ...nim(5, 6), recommended: { maxRolloutMoves: 1 } };
@@ -40,4 +40,30 @@ describe('the recommended visits before an expansion', () => {
     ['a selection', { selection: ucb1() }],
     ['plain', { plain: true }],
   ])('do not apply to a search with %s', (_, options) => expect(nodes(options)).toBe(textbook));
+});
+
+describe('the recommended search of leaves', () => {
+  let searched = 0;
+  const exact = {
+    ...nim(5, 6),
+    recommended: { solver: true, leafSolver: true },
+    solveLeaf(): undefined {
+      searched++;
+    },
+  };
+
+  function leaves(rules: Game<NimState, Take>, options: Parameters<typeof mcts<NimState, Take>>[1]): number {
+    searched = 0;
+    mcts(rules, options).start(rules.initialState(), 1).run(20);
+    return searched;
+  }
+
+  it('is the default of mcts', () => expect(leaves(exact, {})).toBeGreaterThan(0));
+
+  it.each([
+    ['leafSolver: false', { leafSolver: false }],
+    ['no solver', { solver: false }],
+    ['an evaluator', { evaluator: rollout(exact) }],
+    ['plain', { plain: true }],
+  ])('does not apply to a search with %s', (_, options) => expect(leaves(exact, options)).toBe(0));
 });

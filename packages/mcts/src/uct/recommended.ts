@@ -30,15 +30,17 @@ export function withRecommended<State, Action>(
   checkBoolean('plain', plain);
   if (plain) return given;
   const { selection = 'ucb1', c, priors = false, ...others } = recommendedFor(game);
-  const { solver, rolloutPolicy, maxRolloutMoves, expandAfter, transpositions } = others;
+  const { solver, leafSolver, rolloutPolicy, maxRolloutMoves, expandAfter, transpositions } = others;
   const isRolloutOpen = given.rolloutPolicy === undefined && given.evaluator === undefined;
   const isLengthOpen = isRolloutOpen && given.maxRolloutMoves === undefined;
+  const solvesLeaves = given.evaluator === undefined && (given.solver ?? solver) === true;
   const isSelectionOpen = given.selection === undefined && given.c === undefined && given.rave === undefined;
   const isExpansionOpen =
     given.expandAfter === undefined && given.evaluator === undefined && given.selection === undefined;
   const canShare = given.transpositions === undefined && !hasMoreNodes(given, MAX_SHARED_NODES);
   const weight = c === undefined ? {} : { c };
   return {
+    ...(leafSolver !== undefined && solvesLeaves && { leafSolver }),
     ...given,
     ...(solver !== undefined && given.solver === undefined && { solver }),
     ...(rolloutPolicy !== undefined && isRolloutOpen && { rolloutPolicy }),
