@@ -130,6 +130,13 @@ describe('an analysis', () => {
     });
   });
 
+  it('proves a win by fours in five in a row, which 300 simulations do not', async () => {
+    const fours = 'a3a5c2c4d4b5e4e5c3c6b4d2f4a6a2c1c5a4b3d5';
+    const { page, faults } = await site.open(`#/analyse?game=mnk:9x9x5&moves=${fours}&seed=1&sims=300`);
+    await page.locator('.why', { hasText: /wins by force within 5 moves/ }).waitFor();
+    expect(faults).toEqual([]);
+  });
+
   it('marks a blunder that only exact search proves', async () => {
     const { page, faults } = await site.open('#/analyse?moves=1&seed=1&at=1&sims=2000');
     await page

@@ -6,7 +6,7 @@ import { ExactClient } from '../engine/exactClient.ts';
 import { isNetworkKept } from '../engine/networkStore.ts';
 import type { Bounds, SearchTask, Settings, Snapshot } from '../engine/protocol.ts';
 import { totalOf } from '../engine/threads.ts';
-import type { Position } from '../games/position.ts';
+import type { GameInfo, Position } from '../games/position.ts';
 import type { AnyGame } from '../games/ruleset.ts';
 import type { Agreement } from '../games/toolsProps.ts';
 import { turn } from '../shell/scheduler.ts';
@@ -46,6 +46,8 @@ export class Analysis {
   readonly #reviewer = new EngineClient();
   readonly #solver = new ExactClient();
   readonly #review: Review;
+  /** The settings of all searches. */
+  readonly #searched: Settings;
   readonly #current: Signal<GameNode>;
   readonly #bounds: Signal<Bounds>;
   readonly #isSearching = signal(false);
@@ -71,6 +73,7 @@ export class Analysis {
     const nodes = lineOf(game, position);
     this.seed = seed;
     this.settings = settings;
+    this.#searched = searchedBy(settings, position.info);
     this.start = nodes[0];
     this.#current = signal(nodes[at]);
     this.#bounds = signal(bounds);
@@ -78,7 +81,7 @@ export class Analysis {
     this.current = this.#current;
     this.#review = new Review({
       seed,
-      settings,
+      settings: this.#searched,
       search: async (task, bounds) => {
         const snapshot = await this.#reviewer.search(task, bounds);
         return this.#isClosed ? undefined : snapshot;
@@ -186,7 +189,7 @@ export class Analysis {
   }
 
   #task({ position: { info, text } }: GameNode): SearchTask {
-    return { game: info.name, moves: text, seed: this.seed, settings: this.settings };
+    return { game: info.name, moves: text, seed: this.seed, settings: this.#searched };
   }
 
   async #search(): Promise<void> {
@@ -259,4 +262,12 @@ export class Analysis {
     node.snapshot = withVerdicts(node.position.info, snapshot, node.verdicts);
     this.#changed();
   }
+}
+
+/** The settings of searches of a game: the solver by threats stands beside the simulations; an exact one has its own worker. */
+function searchedBy(settings: Settings, { threats }: GameInfo): Settings {
+  const { network, isProving = true } = settings;
+  return threats === undefined || network !== undefined || !isProving
+    ? settings
+    : { ...settings, isStrongest: true };
 }

@@ -35,14 +35,28 @@ export async function openEngine<State>(
   rules: Ruleset<State>,
   { level: number, ...settings }: Settings,
 ): Promise<BuiltEngine<State>> {
-  if (number === undefined) return openStrongest(rules, settings);
+  if (number === undefined) {
+    const { build, engine } = await openRecommended(rules, settings);
+    return { build, engine: await besideSolver(rules, settings, engine) };
+  }
   const level = levelsOf(rules.game)[number - 1];
   const isPlain = level.search === 'plain';
   // The strength of levels was measured with the rollouts that the game recommends, in simulations.
-  const { build, engine } = await (isPlain ? openPlain(rules) : openStrongest(rules, settings, true));
+  const { build, engine } = await (isPlain ? openPlain(rules) : openRecommended(rules, settings, true));
   if (level.search !== 'strongest') return { build, engine: atLevel(rules.game, engine, level) };
+  const strongest = await besideSolver(rules, { isStrongest: true }, engine);
+  return { build, engine: atLevel(rules.game, strongest, level) };
+}
+
+/** The engine, or the strongest one that is made of it, if the settings ask for that. */
+async function besideSolver<State>(
+  rules: Ruleset<State>,
+  { isStrongest = false }: Settings,
+  engine: Engine<State>,
+): Promise<Engine<State>> {
+  if (!isStrongest) return engine;
   const { strongestEngine } = await import('./strongestEngine.ts');
-  return { build, engine: atLevel(rules.game, await strongestEngine(rules, engine), level) };
+  return strongestEngine(rules, engine);
 }
 
 /** Opens textbook UCT. */
@@ -55,7 +69,7 @@ async function openPlain<State>(rules: Ruleset<State>): Promise<BuiltEngine<Stat
 }
 
 /** @param isLevel whether the engine plays at a level, in simulations: otherwise it has what is best under a clock. */
-async function openStrongest<State>(
+async function openRecommended<State>(
   rules: Ruleset<State>,
   settings: Settings,
   isLevel = false,
@@ -101,7 +115,8 @@ export async function openBuild<State>(
   if (compiled === undefined)
     throw new BanyanError('WASM_UNAVAILABLE', `the core does not have ${rules.title}`);
   const core = await (build === 'js' ? openFallback() : openWasm(compiled.module));
-  return { build, engine: compiled.engine(core, optionsOf(rules, settings)) };
+  const engine = compiled.engine(core, optionsOf(rules, settings));
+  return { build, engine: await besideSolver(rules, settings, engine) };
 }
 
 /** The core as WebAssembly; `undefined` where the page's policy forbids it. */

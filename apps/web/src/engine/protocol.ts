@@ -28,7 +28,12 @@ export interface Settings {
   readonly c?: number;
   /** Whether to prove outcomes, and look ahead in rollouts, where the game allows it. Default true. */
   readonly isProving?: boolean;
-  /** The level of play, from 1, which decides the settings above; absent for the strongest engine. */
+  /**
+   * Whether the game's solver stands beside the simulations, or alpha-beta in their place where the game recommends it, as at
+   * the strongest level. Default false: the simulations alone.
+   */
+  readonly isStrongest?: boolean;
+  /** The level of play, from 1, which decides the settings above; absent for an engine with a limit. */
   readonly level?: number;
   /** Whether to use the TypeScript engine even where the core has the game. Default false. */
   readonly isReadable?: boolean;

@@ -1,4 +1,4 @@
-/** The engine of the strongest level: as `best` of the command line, it proves what it can. */
+/** The strongest engine of a game: as `best` of the command line, it proves what it can. */
 import { alphaBeta, type Engine, exactFirst, THREAT_SHARE } from '@banyan/mcts';
 import type { Ruleset } from '../games/ruleset.ts';
 

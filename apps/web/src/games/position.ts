@@ -28,7 +28,7 @@ export interface Units {
 /** The properties of a game. */
 export type GameInfo = Pick<
   Ruleset<unknown>,
-  'name' | 'title' | 'aim' | 'noun' | 'seats' | 'method' | 'network' | 'compiled' | 'exact'
+  'name' | 'title' | 'aim' | 'noun' | 'seats' | 'method' | 'network' | 'compiled' | 'exact' | 'threats'
 >;
 
 export interface Position {

@@ -104,7 +104,7 @@ export class Match {
   /** Opens the engine by the network of the address, so that an error is known before its turn. */
   async #openLinked(path: string): Promise<void> {
     try {
-      const settings = settingsOf(LINKED_NETWORK, this.#settings.value, path);
+      const settings = settingsOf(LINKED_NETWORK, this.#settings.value, { path });
       await this.#thinker.open(this.position.value.info.name, settings);
     } catch (error) {
       this.#failure.value = messageOf(error);

@@ -98,7 +98,7 @@ describe('a game against the engine', () => {
     await page.getByText('No moves yet').waitFor();
     await page.keyboard.press('h');
     await page.getByText(/^Hint: column\s4\. Why\?$/).click();
-    await page.getByText(/Column\s4 got/).waitFor();
+    await page.getByText(/Column\s4 wins by force within 41 moves/).waitFor();
     expect(await page.locator('.value.hint').count()).toBe(1);
     await page.keyboard.press('f'); // the engine moves first now
     await page.locator('.moves li').first().waitFor();

@@ -78,7 +78,7 @@ describe('seats', () => {
     expect(boundsOf('net-s500', OF_CONNECT_FOUR)).toMatchObject({ simulations: 500 });
     expect(settingsOf('net-s500', { c: 1 })).toEqual({ c: 1, network: 'shipped' });
     expect(settingsOf('own', {})).toEqual({ network: 'own' });
-    expect(settingsOf('url-s50', {}, '/nets/a.net')).toEqual({ network: { path: '/nets/a.net' } });
+    expect(settingsOf('url-s50', {}, { path: '/nets/a.net' })).toEqual({ network: { path: '/nets/a.net' } });
     expect(['net', 'own', 'url', 'own-t300', 'net-s2000'].map(nameOf)).toEqual([
       'Network',
       'Your network',
@@ -96,7 +96,17 @@ describe('seats', () => {
 
   it('at a level search by its settings, in one thread', () => {
     expect(settingsOf('l4', { c: 1, threads: 3 })).toEqual({ level: 4, threads: 1 });
-    expect(settingsOf('s5000', { c: 1, threads: 3 })).toEqual({ c: 1, threads: 3 });
+    expect(settingsOf('s5000', { c: 1, threads: 3 })).toEqual({ c: 1, threads: 3, isStrongest: true });
+  });
+
+  it('are the strongest with time, and with the simulations of a game that does not recommend alpha-beta', () => {
+    expect(settingsOf('t300', { threads: 3 })).toEqual({ threads: 3, isStrongest: true });
+    const isAlphaBeta = true;
+    expect(settingsOf('t300', { threads: 3 }, { isAlphaBeta })).toEqual({ threads: 1, isStrongest: true });
+    expect(settingsOf('t300', { c: 1 }, { isAlphaBeta })).toEqual({ c: 1 });
+    expect(settingsOf('s5000', {}, { isAlphaBeta })).toEqual({});
+    for (const chosen of [{ isProving: false }, { network: 'own' }] as const)
+      expect(settingsOf('t300', chosen)).toEqual(chosen);
   });
 });
 

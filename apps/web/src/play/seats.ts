@@ -108,17 +108,38 @@ export function withLimit(seat: SeatText, limit: SeatText): SeatText {
   return networkOf(seat) === undefined ? limit : `${seat.split('-')[0]}-${limit}`;
 }
 
-/**
- * The settings of an engine. A level searches in one thread.
- * @param path of the network in the address.
- */
-export function settingsOf(seat: SeatText, chosen: Settings, path?: string): Settings {
+/** What else decides the settings of an engine. */
+export interface SeatContext {
+  /** The path of the network in the address. */
+  readonly path?: string | undefined;
+  /** Whether the game recommends alpha-beta. */
+  readonly isAlphaBeta?: boolean;
+}
+
+/** The settings of an engine. A level searches in one thread. */
+export function settingsOf(
+  seat: SeatText,
+  chosen: Settings,
+  { path, isAlphaBeta = false }: SeatContext = {},
+): Settings {
   const level = levelOf(seat);
   if (level !== undefined) return { level, threads: 1 };
   const network = networkOf(seat, path);
   if (network !== undefined) return { ...chosen, network };
-  const isProving = seat.startsWith('t') || Number(seat.slice(1)) >= PROVES_FROM;
-  return isProving ? chosen : { ...chosen, isProving };
+  const isTimed = seat.startsWith('t');
+  const isProving = isTimed || Number(seat.slice(1)) >= PROVES_FROM;
+  if (!isProving) return { ...chosen, isProving };
+  return isAlphaBeta && !isTimed ? chosen : strongestOf(chosen, isAlphaBeta);
+}
+
+/**
+ * The settings of the strongest engine of a game, unless they ask for another search. Alpha-beta has one thread: those of the
+ * page would all search the same.
+ */
+export function strongestOf(chosen: Settings, isAlphaBeta: boolean): Settings {
+  const { c, network, isProving = true } = chosen;
+  if (!isProving || network !== undefined || (isAlphaBeta && c !== undefined)) return chosen;
+  return { ...chosen, isStrongest: true, ...(isAlphaBeta && { threads: 1 }) };
 }
 
 /** The displayed name of an engine: `5 · Intermediate`, `1 second per move`, `Network, 2,000 simulations`. */

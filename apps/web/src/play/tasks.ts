@@ -6,12 +6,14 @@ import type { Position } from '../games/position.ts';
 import type { Method } from '../games/ruleset.ts';
 import { isAfterPass } from '../go/passes.ts';
 import { keeperOf } from './keptTree.ts';
-import { boundsOf, HUMAN, type SeatText, settingsOf } from './seats.ts';
+import { boundsOf, HUMAN, type SeatText, settingsOf, strongestOf } from './seats.ts';
 
 /** What decides the searches of a match. */
 export interface SearchedMatch {
   readonly seed: number;
   readonly levels: readonly Level[];
+  /** Whether the game recommends alpha-beta. */
+  readonly isAlphaBeta: boolean;
   /** The path of the network in the address, if it names one. */
   readonly linked: string | undefined;
   readonly position: ReadonlySignal<Position>;
@@ -40,18 +42,18 @@ const HINT: Readonly<Record<Method, Bounds>> = {
 /** The search of the position for a hint. */
 export function hintIn(match: SearchedMatch): BoundedTask {
   return {
-    task: taskOf(match, match.settings.value),
+    task: taskOf(match, strongestOf(match.settings.value, match.isAlphaBeta)),
     bounds: HINT[match.position.value.info.method],
   };
 }
 
 /** The search of the position for the engine of a player; `undefined` for a person. */
 export function searchIn(match: SearchedMatch, player: number): BoundedTask | undefined {
-  const { levels, linked, settings, tree } = match;
+  const { levels, linked: path, isAlphaBeta, settings, tree } = match;
   const seats = match.seats.value;
   const bounds = boundsOf(seats[player], levels);
   if (bounds === undefined) return undefined;
-  const task = taskOf(match, settingsOf(seats[player], settings.value, linked));
+  const task = taskOf(match, settingsOf(seats[player], settings.value, { path, isAlphaBeta }));
   const isKept = task.isOpen !== true && player === keeperOf(seats, levels);
   return { bounds, task: isKept ? { ...task, tree } : task };
 }
