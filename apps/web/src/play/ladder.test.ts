@@ -25,7 +25,7 @@ describe('the strength of levels', () => {
   it('is told in one sentence, where the level met another', () => {
     expect(scoreOf('connect:7x6x4', 1)).toBe('In matches it scored 58\u00a0% against random play.');
     expect(scoreOf('othello', 5)).toBe('In matches it scored 70\u00a0% against level 4.');
-    expect(scoreOf('othello', 10)).toBe('In matches it scored 69\u00a0% against level 9.');
+    expect(scoreOf('othello', 10)).toBe('In matches it scored 68\u00a0% against level 9.');
     expect(scoreOf('hex:7', 5)).toBeUndefined();
   });
 

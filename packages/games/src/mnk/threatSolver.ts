@@ -18,9 +18,6 @@ import type { Mnk, MnkState } from './state.ts';
 import { ThreeAttack, type ThreeSearch, type WinLength } from './threes.ts';
 import { Stones, type Windows, windowsOf } from './windows.ts';
 
-/** The searches that remember positions at one time: by fours, and by threes of each player. */
-const SEARCHES = 3;
-
 /** Bytes of a remembered position beside its cells. */
 const ENTRY_BYTES = 64;
 
@@ -72,7 +69,7 @@ class ThreatSearch implements ExactSearch {
     this.#stones = new Stones(windows, state.cells);
     this.#state = state;
     this.#actions = game.currentPlayer(state) === TERMINAL ? [] : game.legalActions(state);
-    this.bytes = SEARCHES * MAX_REMEMBERED * (ENTRY_BYTES + state.cells.length);
+    this.bytes = MAX_REMEMBERED * (ENTRY_BYTES + state.cells.length);
     this.#steps = this.#prove();
   }
 

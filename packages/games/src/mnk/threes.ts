@@ -1,9 +1,10 @@
 /**
  * Wins by threes and fours. A three threatens to make two threats to win at once, so the defender has few replies: on the
  * cells of that threat, or fours of their own (Allis, van den Herik and Huntjens 1993, "Go-Moku and threat-space search").
+ *
+ * No position is remembered: of lines with at most two threes, other orders of moves lead to few positions again.
  */
-import { textKey } from '../textKey.ts';
-import { Attack, MAX_REMEMBERED } from './fours.ts';
+import { Attack } from './fours.ts';
 import type { Stones } from './windows.ts';
 
 /** A win of the attacker, whatever the defender replies. */
@@ -38,8 +39,6 @@ export class ThreeAttack {
   readonly #attacker: number;
   /** The move that won last, by the threes that were left. */
   readonly #winners = new Map<number, number>();
-  /** The positions that were not won, as their keys and the length that was left. */
-  readonly #notWon = new Set<string>();
 
   /** @param stones a position without a winner; it is changed during a search, and is as before at its end. */
   constructor(stones: Stones, attacker: number) {
@@ -53,15 +52,12 @@ export class ThreeAttack {
     const line = yield* new Attack(this.#stones, this.#attacker).within(fours);
     if (line !== undefined) return { line, cells: new Set(line) };
     if (threes === 0) return undefined;
-    const key = `${textKey(this.#stones.cells)}${threes} ${fours}`;
-    if (this.#notWon.has(key)) return undefined;
     for (const cell of this.#candidates(threes)) {
       const win = yield* this.#after(cell, { threes: threes - 1, fours });
       if (win === undefined) continue;
       this.#winners.set(threes, cell);
       return win;
     }
-    if (this.#notWon.size < MAX_REMEMBERED) this.#notWon.add(key);
     return undefined;
   }
 
