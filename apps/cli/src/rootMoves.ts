@@ -1,5 +1,5 @@
 /** Limits a search to some of the moves of its position. */
-import type { ChanceGame, Game, LookAhead, Notation } from '@banyan/mcts';
+import type { ChanceGame, Game, LeafLimits, LookAhead, Notation } from '@banyan/mcts';
 import type { Playable } from './games.ts';
 import { legalAction } from './moves.ts';
 import { UsageError } from './usage.ts';
@@ -62,7 +62,7 @@ function limited<State>(
   const { compiled: _, ...recommended } = game.recommended ?? {};
   const [stateKey, lookAhead] = [game.stateKey?.bind(game), game.lookAhead?.bind(game)];
   const [evaluate, moveCode] = [game.evaluate?.bind(game), game.moveCode?.bind(game)];
-  const actionKey = game.actionKey?.bind(game);
+  const [actionKey, solveLeaf] = [game.actionKey?.bind(game), game.solveLeaf?.bind(game)];
   return {
     name: game.name,
     players: game.players,
@@ -85,6 +85,10 @@ function limited<State>(
     ...(lookAhead !== undefined && {
       lookAhead: ({ state, isRoot }: RootedState<State>) =>
         isRoot ? among(lookAhead(state), game.legalActions(state), allowed) : lookAhead(state),
+    }),
+    ...(solveLeaf !== undefined && {
+      solveLeaf: ({ state, isRoot }: RootedState<State>, limits: LeafLimits) =>
+        isRoot ? undefined : solveLeaf(state, limits),
     }),
     ...(evaluate !== undefined && { evaluate: ({ state }: RootedState<State>) => evaluate(state) }),
     ...(moveCode !== undefined && {

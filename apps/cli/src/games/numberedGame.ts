@@ -123,6 +123,7 @@ function rulesOf<State, Action>(
       levels,
       stateKey: original.stateKey?.bind(original),
       lookAhead: original.lookAhead?.bind(original),
+      solveLeaf: original.solveLeaf?.bind(original),
       evaluate: original.evaluate?.bind(original),
       chanceProbabilities: original.chanceProbabilities?.bind(original),
     }),

@@ -66,4 +66,9 @@ describe('the recommended search of leaves', () => {
     ['an evaluator', { evaluator: rollout(exact) }],
     ['plain', { plain: true }],
   ])('does not apply to a search with %s', (_, options) => expect(leaves(exact, options)).toBe(0));
+
+  it('does not apply to rules without such a search', () => {
+    const { solveLeaf: _, ...others } = exact;
+    expect(leaves(others, {})).toBe(0);
+  });
 });

@@ -33,14 +33,15 @@ export function withRecommended<State, Action>(
   const { solver, leafSolver, rolloutPolicy, maxRolloutMoves, expandAfter, transpositions } = others;
   const isRolloutOpen = given.rolloutPolicy === undefined && given.evaluator === undefined;
   const isLengthOpen = isRolloutOpen && given.maxRolloutMoves === undefined;
-  const solvesLeaves = given.evaluator === undefined && (given.solver ?? solver) === true;
+  const canSolveLeaves =
+    game.solveLeaf !== undefined && given.evaluator === undefined && (given.solver ?? solver) === true;
   const isSelectionOpen = given.selection === undefined && given.c === undefined && given.rave === undefined;
   const isExpansionOpen =
     given.expandAfter === undefined && given.evaluator === undefined && given.selection === undefined;
   const canShare = given.transpositions === undefined && !hasMoreNodes(given, MAX_SHARED_NODES);
   const weight = c === undefined ? {} : { c };
   return {
-    ...(leafSolver !== undefined && solvesLeaves && { leafSolver }),
+    ...(leafSolver !== undefined && canSolveLeaves && { leafSolver }),
     ...given,
     ...(solver !== undefined && given.solver === undefined && { solver }),
     ...(rolloutPolicy !== undefined && isRolloutOpen && { rolloutPolicy }),
