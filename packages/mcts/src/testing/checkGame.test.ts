@@ -92,7 +92,12 @@ let calls = 0;
 describe('checkGame on wrong chances', () => {
   const { chanceProbabilities: _probabilities, ...chanceless } = pig;
   it.each<[string, RegExp, () => GameSummary, ErrorCode?]>([
-    ['none', /has chanceProbabilities\. It has none/, () => checkGame(chanceless), 'GAME_INCONSISTENT'],
+    [
+      'none',
+      /has chanceProbabilities\. It has none, and .* -1, which is CHANCE; .* TERMINAL, -2/,
+      () => checkGame(chanceless),
+      'GAME_INCONSISTENT',
+    ],
     ['one too few', /6 probabilities/, dice(() => Array(5).fill(1 / 5))],
     ['one too many', /6 probabilities/, dice(() => Array(7).fill(1 / 7))],
     ['a sum of 1 + 1e-8', /sum to 1/, dice(() => [1 / 6 + 1e-8, ...Array(5).fill(1 / 6)])],

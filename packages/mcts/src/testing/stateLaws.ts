@@ -191,7 +191,8 @@ export function checkChance<State, Action>(
 ): void {
   const { game } = trial;
   if (!isChanceGame(game)) {
-    throw trial.violation('a game in which chance moves has chanceProbabilities', 'It has none');
+    const finding = `It has none, and currentPlayer gives ${CHANCE}, which is CHANCE; a game that is over has TERMINAL, ${TERMINAL}`;
+    throw trial.violation('a game in which chance moves has chanceProbabilities', finding);
   }
   const probabilities = trial.consult('chanceProbabilities', state, (asked) =>
     game.chanceProbabilities(asked),

@@ -27,17 +27,27 @@ const TEXT = /\$\{|\.(split|join)\(|JSON\.stringify/;
 const ERRORS = /throw[^;]*;/g;
 const GROWING_LIST = /\.(push|filter|map|flatMap|concat)\(|\[\s*\.\.\./;
 
+/** The head of a function, and what a body has that does more than read fields. */
+const HEAD = /^.*?(=>|\)\s*\{)/s;
+const WORK = /[\w$)\]]\(|\b(for|while)\b/;
+
 const FAST_RULES =
   'The rules are fast: no function has much left to save. For more, search on several cores with @banyan/mcts/parallel, or compile the rules with npx banyan-asc.';
 
 /** The changes that save most, the largest share first: one to three. */
 export function adviceFor<State, Action>(game: Game<State, Action>, profile: Profile): Advice[] {
   const worth = profile.functions.filter(
-    ({ share, microseconds }) => share >= WORTH && microseconds >= FAST_CALL,
+    ({ name, share, microseconds }) =>
+      share >= WORTH && microseconds >= FAST_CALL && !(name === 'currentPlayer' && readsFields(game)),
   );
   if (profile.engineShare >= ENGINE_LEADS || worth.length === 0)
     return [{ name: 'engine', text: FAST_RULES }];
   return worth.slice(0, MAX_ADVICE).map((each) => ({ name: each.name, text: textFor(each, game, profile) }));
+}
+
+/** Whether `currentPlayer` only reads what `apply` keeps in the state. */
+function readsFields<State, Action>({ currentPlayer }: Game<State, Action>): boolean {
+  return !WORK.test(String(currentPlayer).replace(HEAD, ''));
 }
 
 /** The rules in which numbers can take the place of text. */

@@ -221,6 +221,19 @@ describe('advice', () => {
     expect(adviceFor(copying, mostly('clone'))[0]?.text).not.toContain('add copyInto');
   });
 
+  it('does not ask a currentPlayer that reads fields to do less', () => {
+    const reading: Game<{ moves: number }> = {
+      ...game,
+      currentPlayer: ({ moves }) => (moves === 4 ? TERMINAL : moves % 2),
+    };
+    expect(adviceFor(reading, mostly('currentPlayer')).map(({ name }) => name)).toEqual(['engine']);
+    const counting: Game<{ moves: number }> = {
+      ...game,
+      currentPlayer: (state) => (Object.values(state).includes(4) ? TERMINAL : 0),
+    };
+    expect(adviceFor(counting, mostly('currentPlayer'))[0]?.text).toContain('Let apply find the end');
+  });
+
   it('asks for rolloutOutcome where the outcomes of chance are listed', () => {
     const rolling = { ...mostly('legalActions'), lists: { actions: 0, outcomes: 48.5 } };
     const asked = /48\.5 lists of the outcomes of chance\. Add rolloutOutcome/;
