@@ -24,9 +24,9 @@ async function report(flags: Flags): Promise<string> {
     return print(hiddenSpeed(flags.rounds, flags.quick, progress), hiddenReport);
   }
   if (flags.slices) {
-    const { longestSlices } = await import('./slices.ts');
+    const { longestSlices, NODES, QUICK_NODES } = await import('./slices.ts');
     const { slicesReport } = await import('./report/slicesTable.ts');
-    return print(await longestSlices(flags.quick, progress), slicesReport);
+    return print(await longestSlices(flags.quick ? QUICK_NODES : NODES, progress), slicesReport);
   }
   if (flags.generic) {
     const { genericSpeed } = await import('./generic/generic.ts');

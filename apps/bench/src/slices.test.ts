@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest';
+import { sized } from '../../../packages/mcts/test/sized.ts';
 import { RESULTS } from '../test/results.ts';
 import { squeezed } from '../test/squeezed.ts';
 import { progressOn } from './progress.ts';
 import { slicesReport } from './report/slicesTable.ts';
-import { longestSlices } from './slices.ts';
+import { longestSlices, QUICK_NODES } from './slices.ts';
 
 it('measures two searches of each engine', async () => {
-  const { lines } = await longestSlices(true, progressOn(process.stderr));
+  const asked = sized(20_000, QUICK_NODES);
+  const { lines } = await longestSlices(asked, progressOn(process.stderr));
   expect(lines.map(({ isWarm }) => isWarm)).toEqual(lines.map((_, index) => index % 2 === 1));
   for (const { name, nodes, isWarm, ...times } of lines) {
-    expect(nodes).toBe(20_000);
+    expect(nodes).toBe(asked);
     for (const time of Object.values(times)) expect(time).toBeGreaterThan(0);
   }
 });

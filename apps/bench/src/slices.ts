@@ -28,8 +28,9 @@ export interface SlicesLine {
   readonly next: number;
 }
 
-const NODES = 3_200_000;
-const QUICK_NODES = 20_000;
+export const NODES = 3_200_000;
+/** The nodes of `--quick`. */
+export const QUICK_NODES = 100_000;
 const MAX_NODES = 4_194_304;
 const SEED = 7;
 /** The simulations after `advance`. */
@@ -39,9 +40,8 @@ const GO_9: go.Board = { columns: 9, rows: 9, komi: 7.5 };
 const HEX_11: hex.Board = { size: 11 };
 
 /** Two searches of each engine, up to this many nodes each. */
-export async function longestSlices(quick: boolean, progress: Progress): Promise<SlicesResults> {
+export async function longestSlices(nodes: number, progress: Progress): Promise<SlicesResults> {
   const core = await create();
-  const nodes = quick ? QUICK_NODES : NODES;
   const lines: SlicesLine[] = [];
   for (const [name, measure] of contestants(core)) {
     for (const isWarm of [false, true]) {

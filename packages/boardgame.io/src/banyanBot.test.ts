@@ -14,13 +14,16 @@ const {
 const { Local }: typeof import('boardgame.io/dist/types/packages/multiplayer.js') =
   require('boardgame.io/multiplayer');
 
+/** The simulations of a bot whose budget a test does not name. */
+const SIMULATIONS = sized(100, 200);
+
 const enumerateNothing = (): [] => [];
 
 function botFor<G>(
   game: Game<G>,
   options: Partial<BotOptions<G>> = {},
 ): InstanceType<ReturnType<typeof banyanBot<G>>> {
-  const Class = banyanBot<G>({ budget: { simulations: 100 }, seed: 1, ...options });
+  const Class = banyanBot<G>({ budget: { simulations: SIMULATIONS }, seed: 1, ...options });
   return new Class({ game, enumerate: game.ai?.enumerate ?? enumerateNothing });
 }
 
@@ -47,7 +50,7 @@ describe('banyanBot', () => {
         return text === '{"winner":"0"}' ? [40, -20] : [-20, 40];
       },
     };
-    const options = { budget: { simulations: 150 }, maxRolloutMoves: 12 };
+    const options = { budget: { simulations: sized(150, 300) }, maxRolloutMoves: 12 };
     const { action, metadata } = await botFor(connectFour(), options).play(drops('334'), '1');
     const { milliseconds: _, ...statistics } = metadata;
     const own = { ...options, ...points, range: [-20, 40], evaluate: () => [10, 10] } as const;
@@ -117,7 +120,7 @@ describe('banyanBot', () => {
     const enumerate = game.ai?.enumerate ?? enumerateNothing;
     const play = async (own: string | undefined, given: string | number | undefined): Promise<number[]> => {
       const Class = banyanBot<FourState>({
-        budget: { simulations: 30 },
+        budget: { simulations: sized(30, 60) },
         ...(own !== undefined && { seed: own }),
       });
       const bot = new Class({ game, enumerate, ...(given !== undefined && { seed: given }) });
@@ -170,9 +173,9 @@ describe('banyanBot', () => {
     expect(JSON.parse(JSON.stringify(metadata))).toEqual(metadata);
     expect(metadata.children).toHaveLength(7);
     expect(metadata.children[0]?.parentAction).toEqual(action);
-    expect(metadata.children.reduce((sum, { visits }) => sum + visits, 0)).toBe(100);
+    expect(metadata.children.reduce((sum, { visits }) => sum + visits, 0)).toBe(SIMULATIONS);
     for (const { visits, value } of metadata.children) expect(value).toBeLessThanOrEqual(visits);
-    expect(metadata).toMatchObject({ visits: 100, seed: '1', stopped: 'simulations', worlds: 1 });
+    expect(metadata).toMatchObject({ visits: SIMULATIONS, seed: '1', stopped: 'simulations', worlds: 1 });
   });
 
   it('does not change the given state', async () => {

@@ -1,6 +1,7 @@
 import { CONNECT_FOUR, connectN } from '@banyan/games';
 import { mcts, type SearchReport, sfc32, TERMINAL } from '@banyan/mcts';
 import { expect, it } from 'vitest';
+import { sized } from '../../../../packages/mcts/test/sized.ts';
 import { halvesGame } from './banyan.ts';
 
 const readable = connectN(CONNECT_FOUR);
@@ -8,7 +9,7 @@ const readable = connectN(CONNECT_FOUR);
 it('is Connect Four: it agrees with the readable rules in random games', () => {
   const random = sfc32('halves');
   const results = new Map<string, number>();
-  for (let game = 0; game < 500; game++) {
+  for (let game = 0; game < sized(500, 2_000); game++) {
     const [state, board] = [readable.initialState(), halvesGame.initialState()];
     while (readable.currentPlayer(state) !== TERMINAL) {
       const actions = readable.legalActions(state);

@@ -79,17 +79,17 @@ function manyRequests(count: number): { readonly lines: string[]; readonly good:
     if (id % 3 === 2 && malformed !== undefined) return malformed(id);
     good.add(id);
     // Of many sizes, so that answers overtake one another.
-    const budget = { simulations: id % 10 === 0 ? 1_000 : 1 + (id % 100) };
+    const budget = { simulations: id % 10 === 0 ? 2_000 : 1 + (id % 100) };
     return JSON.stringify({ id, ...right[id % right.length], budget, seed: id });
   });
   return { lines, good };
 }
 
 describe('banyan analyze --jsonl', () => {
-  it('answers 60 requests of all kinds, each once, out of order and reproducibly', async () => {
-    const { lines, good } = manyRequests(60);
+  it('answers 90 requests of all kinds, each once, out of order and reproducibly', async () => {
+    const { lines, good } = manyRequests(90);
     const answers = await answersTo(lines);
-    expect(answers).toHaveLength(60);
+    expect(answers).toHaveLength(90);
     const answered = answers.filter(({ kind }) => kind === 'answer');
     const ids = answered.map(({ id }) => id);
     expect(new Set(ids)).toEqual(good);
@@ -97,7 +97,7 @@ describe('banyan analyze --jsonl', () => {
     expect(ids).not.toEqual([...good]);
     for (const { id, seed } of answered) expect(seed).toBe(id);
     const errors = answers.filter(({ kind }) => kind === 'error');
-    expect(errors).toHaveLength(60 - good.size);
+    expect(errors).toHaveLength(90 - good.size);
     for (const { code, message } of errors) {
       expect(code).toMatch(/^INVALID_(REQUEST|POSITION)$/);
       expect(message).toMatch(/^\P{Cc}{1,600}$/u);

@@ -62,7 +62,7 @@ describe('banyan analyze', () => {
     ['with exact search', '123456712', 'connect-four'],
     ['on a board that is too large for it', '4453', LARGE],
   ])('gives the same numbers for the same seed, others for another, %s', async (_, moves, game) => {
-    const words = [moves, '--game', game, '--simulations', '4000', '--seed'];
+    const words = [moves, '--game', game, '--simulations', '20000', '--seed'];
     const [one, again, other] = [
       await analysisOf(...words, '0'),
       await analysisOf(...words, '0'),
@@ -265,7 +265,7 @@ describe('threads of banyan analyze', () => {
   it('may be lost: the search continues with the others and reports it', async () => {
     const env = { NODE_OPTIONS: PRELOADED, DEAD_THREADS: 'first' };
     const { stdout, stderr, exitCode } = await banyan(
-      ['analyze', LARGE, '--simulations', '5000', '--threads', '2'],
+      ['analyze', LARGE, '--simulations', '20000', '--threads', '2'],
       {
         env,
       },

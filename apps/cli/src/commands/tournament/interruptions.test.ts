@@ -28,19 +28,19 @@ async function hasLines(path: string, lines: number): Promise<void> {
 
 it('killed several times, it plays the same games as an undisturbed one', async () => {
   const args = ['--simulations', '50', '--seed', '5', '--concurrency', '2', '--log'];
-  await play('--pairs', '5', ...args, file('undisturbed.jsonl'));
+  await play('--pairs', '8', ...args, file('undisturbed.jsonl'));
   const path = file('killed.jsonl');
-  for (const moreLines of [1, 3]) {
+  for (const moreLines of [1, 4, 2]) {
     const child = start(['tournament', ...ENGINES, '--pairs', '100000', ...args, path, '--resume']);
     const outcome = outcomeOf(child);
     await hasLines(path, (await linesOf(path)) + moreLines);
     child.kill('SIGKILL');
     expect((await outcome).exitCode).toBeNull();
   }
-  const { stdout, exitCode } = await play('--pairs', '5', ...args, path, '--resume');
+  const { stdout, exitCode } = await play('--pairs', '8', ...args, path, '--resume');
   expect(exitCode).toBe(0);
-  expect(stdout).toContain('match: 10 games.');
-  expect((await gamesOf(path)).slice(0, 10)).toEqual(await gamesOf(file('undisturbed.jsonl')));
+  expect(stdout).toContain('match: 16 games.');
+  expect((await gamesOf(path)).slice(0, 16)).toEqual(await gamesOf(file('undisturbed.jsonl')));
 });
 
 describe('Ctrl-C', () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeNetwork, decodeState } from '@banyan/train';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sized } from '../../../../../packages/mcts/test/sized.ts';
 import { banyan } from '../../../test/banyan.ts';
 import { banyanInProcess } from '../../../test/inProcess.ts';
 
@@ -15,10 +16,13 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const file = (name: string): string => join(folder, name);
 
+/** The games of a generation. */
+const GAMES = sized(4, 10);
+
 const train = (name: string, ...args: string[]): ReturnType<typeof banyan> => {
   const threads = args.includes('--threads') ? [] : ['--threads', '1'];
   return banyan([
-    ...['train', 'hex:3', '--layers', '16', '--simulations', '8', '--games', '4', ...threads],
+    ...['train', 'hex:3', '--layers', '16', '--simulations', '8', '--games', `${GAMES}`, ...threads],
     ...['--out', file(name), ...args],
   ]);
 };

@@ -1,0 +1,2 @@
+/** The tests of `rules.test.ts` at full size. */
+import './rules.test.ts';

@@ -1,0 +1,2 @@
+/** The tests of `levels.test.ts` at full size. */
+import './levels.test.ts';

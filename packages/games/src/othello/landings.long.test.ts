@@ -1,0 +1,2 @@
+/** The tests of `landings.test.ts` at full size. */
+import './landings.test.ts';
