@@ -66,6 +66,23 @@ const oneKey: Game<{ count: number }, { from: number }> = {
   actionKey: () => 'go',
 };
 
+/** The state that may write into a list; another one copies the list before it plays. */
+const writers = new WeakMap<object, NimState>();
+
+/** A state that is copied shares its list with the copy, and writes into it. */
+const lateCopies: Game<NimState, Take> = {
+  ...heaps,
+  copyInto: (state, copy) => {
+    writers.set(state.heaps, state);
+    Object.assign(copy, state);
+  },
+  apply(state, action) {
+    const writer = writers.get(state.heaps) ?? state;
+    if (writer !== state) Object.assign(state, { heaps: [...state.heaps] });
+    heaps.apply(state, action);
+  },
+};
+
 describe('checkGame on a game that breaks a law', () => {
   it.each<[string, RegExp, () => GameSummary, ErrorCode?]>([
     ['no players', /players is a whole number from 1\. It is 0/, but(heaps, { players: 0 })],
@@ -159,6 +176,11 @@ describe('checkGame on a game that breaks a law', () => {
       'a copyInto that shares what apply writes into',
       /an action on a copy does not show in the original/,
       but(heaps, { copyInto: (state, copy) => void Object.assign(copy, state) }),
+    ],
+    [
+      'a copyInto that lets the original write into the copy',
+      /an action on a state does not show in its copy/,
+      () => checkGame(lateCopies),
     ],
     [
       'a copyInto that changes the state',

@@ -5,6 +5,10 @@ import type { GameTrial } from './gameTrial.ts';
 import { snapshot } from './snapshot.ts';
 import { checkActions, checkPlayer } from './stateLaws.ts';
 
+const COPY_EQUAL = 'copyInto makes the copy equal';
+const ORIGINAL_APART = 'an action on a state does not show in its copy';
+const SAME_ACTION = 'the same action on equal states gives equal states';
+
 export const ALL_IN_THE_STATE =
   'all that the rules know of a game is in its state, and nothing in variables beside it';
 
@@ -31,8 +35,8 @@ export function checkClone<State, Action>(trial: GameTrial<State, Action>, state
 }
 
 /**
- * Checks that `copyInto` makes a copy of another state one of this state, and an independent one.
- * @param action to play on the copy; none at the end of the game.
+ * Checks that `copyInto` makes a copy of another state one of this state, and that the two are independent.
+ * @param action to play on both; none at the end of the game.
  */
 export function checkCopyInto<State, Action>(
   trial: GameTrial<State, Action>,
@@ -48,10 +52,17 @@ export function checkCopyInto<State, Action>(
   if (answer !== undefined)
     throw trial.violation('copyInto returns nothing', `It returned ${snapshot(answer)}`);
   trial.same('copyInto only looks at the state', 'the state before and after', before, snapshot(state));
-  trial.same('copyInto makes the copy equal', 'the state and the copy', before, snapshot(copy));
+  trial.same(COPY_EQUAL, 'the state and the copy', before, snapshot(copy));
   if (action === undefined) return;
   trial.ask('apply', () => game.apply(copy, action));
   trial.same(COPY_APART, 'the original of copyInto', before, snapshot(state));
+  const original = trial.ask('clone', () => game.clone(state)); // the game goes on from the state
+  trial.ask('copyInto', () => copyInto(original, copy));
+  trial.same(COPY_EQUAL, 'the state and the copy, which was one before', before, snapshot(copy));
+  trial.ask('apply', () => game.apply(original, action));
+  trial.same(ORIGINAL_APART, 'the copy of copyInto', before, snapshot(copy));
+  trial.ask('apply', () => game.apply(copy, action));
+  trial.same(SAME_ACTION, 'the original of copyInto and its copy', snapshot(original), snapshot(copy));
 }
 
 /**
@@ -78,8 +89,8 @@ export function checkApply<State, Action>(
   trial.same(ALL_IN_THE_STATE, 'what the rules say before and after an action on a copy', said, say());
 
   const answer: unknown = trial.ask('apply', () => game.apply(state, action));
-  trial.same('an action on a state does not show in its copy', 'the copy', before, snapshot(untouched));
-  trial.same('the same action on equal states gives equal states', 'the two states', after, snapshot(state));
+  trial.same(ORIGINAL_APART, 'the copy', before, snapshot(untouched));
+  trial.same(SAME_ACTION, 'the two states', after, snapshot(state));
   if (answer !== undefined) throw trial.violation(APPLY_IN_PLACE, `It returned ${snapshot(answer)}`);
   if (game.currentPlayer(state) !== TERMINAL) trial.ask('legalActions', () => game.legalActions(state));
   trial.same(
