@@ -144,7 +144,7 @@ describe('completeness', () => {
     const { proven, distance = 0, action, principalVariation } = search.report();
     expect({ proven, action }).toEqual({ proven: 1, action: 2 });
     expect(distance).toBeGreaterThanOrEqual(9);
-    // The last two plies are foreseen, and have no nodes.
+    // The last two plies are decided by look-ahead, and have no nodes.
     expect(principalVariation.length).toBeGreaterThanOrEqual(distance - 2);
   });
 

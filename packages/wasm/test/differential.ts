@@ -11,7 +11,7 @@ export interface Comparison {
   readonly positions: number;
   readonly finished: number;
   /** Actions that a look-ahead found to win or to lose at once. */
-  readonly foreseen: number;
+  readonly decided: number;
   readonly difference: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export function compareRules<State>(
 ): Comparison {
   const { game } = subject;
   const instance = instanceOf(subject, compiled);
-  const walk = { positions: 0, finished: 0, foreseen: 0 };
+  const walk = { positions: 0, finished: 0, decided: 0 };
   while (walk.positions < positions) {
     const state = begin(subject, instance);
     while (true) {
@@ -44,7 +44,7 @@ export function compareRules<State>(
       if (difference !== undefined) return { ...walk, difference };
       walk.positions++;
       if (game.currentPlayer(state) === TERMINAL) break;
-      walk.foreseen += instance.use(countForeseen);
+      walk.decided += instance.use(countDecided);
       if (walk.positions >= positions) break;
       playBoth(subject, instance, state, pick(game.legalActions(state), random));
     }
@@ -154,12 +154,12 @@ function lossProof(player: number): number {
   return (LOSES_AT << OUTCOME_BITS) | (player === 0 ? 0 : 2);
 }
 
-function countForeseen(core: CoreExports): number {
+function countDecided(core: CoreExports): number {
   const player = core.player();
-  let foreseen = 0;
+  let decided = 0;
   for (let n = core.count() - 1; n >= 0; n--) {
     const proof = core.childProof(n);
-    if (proof === winProof(player) || proof === lossProof(player)) foreseen++;
+    if (proof === winProof(player) || proof === lossProof(player)) decided++;
   }
-  return foreseen;
+  return decided;
 }
