@@ -130,8 +130,8 @@ export function ismctsOptionsOf<State>(options: EngineOptions): IsmctsOptions<St
  * @throws UsageError for options that it does not have.
  */
 export function pimcOptionsOf<State>(options: EngineOptions, game: Game<State>): PimcOptions<State> {
+  refuseOptionsOfOthers('pimc', options);
   const { worlds, ...rest } = options;
-  refuseOptionsOfOthers('pimc', rest);
   const proof = (['exact', 'threats'] as const).find((name) => options[name] !== undefined);
   if (proof !== undefined) throw new UsageError(`${proof} is for games without hidden information`);
   return { ...mctsOptionsOf(rest, game), ...defined({ worlds }) };
@@ -141,7 +141,7 @@ export function pimcOptionsOf<State>(options: EngineOptions, game: Game<State>):
 export function refuseOptionsOfOthers(kind: EngineKind, options: EngineOptions): void {
   for (const { name } of ENGINE_OPTIONS) {
     const owner = ENGINE_WITH[name];
-    if (owner !== undefined && options[name] !== undefined) {
+    if (owner !== undefined && owner !== kind && options[name] !== undefined) {
       throw new UsageError(`${kind} has no ${name}; the engine ${owner} has`);
     }
   }

@@ -2,7 +2,7 @@
 import type { Player } from '@banyan/mcts';
 import { quote, UsageError } from '../usage.ts';
 import type { AnalysisStyle } from './analysisLine.ts';
-import { COLOURS, colourIn, wholeIn } from './words.ts';
+import { COLOURS, colourIn, truthIn, wholeIn } from './words.ts';
 
 /** What a program asks of an analysis. */
 export interface AnalysisOptions {
@@ -18,17 +18,19 @@ export interface AnalysisOptions {
 
 /** The time between two lines of an analysis, in hundredths of a second. */
 const INTERVAL = 50;
+const MAX_INTERVAL = 360_000;
+const INTERVALS = `1 to ${MAX_INTERVAL}, hundredths of a second`;
 
 /** Options of KataGo that add to a line and change no search; a line does not have these additions. */
 const ADDITIONS: readonly string[] = [
   ...['rootInfo', 'pvVisits', 'pvEdgeVisits', 'movesOwnership', 'movesOwnershipStdev', 'ownershipStdev'],
-  ...['noResultValue', 'minmoves'],
+  'noResultValue',
 ];
 
 /**
  * Parses `b 50`, `50`, `white interval 20 maxmoves 5 ownership true`.
  * @param turn the player without a colour.
- * @throws UsageError for any other option, such as `avoid`: the search has all moves.
+ * @throws UsageError for any other option, such as `avoid`, since the search has all moves, and for a wrong value.
  */
 export function readAnalysisOptions(
   words: readonly string[],
@@ -44,10 +46,12 @@ export function readAnalysisOptions(
   let hasOwners = false;
   for (let index = 0; index < rest.length; index += 2) {
     const [name = '', value] = rest.slice(index, index + 2);
-    if (name === 'interval') interval = Math.max(1, wholeIn('the interval', value, 'hundredths of a second'));
-    else if (name === 'maxmoves') maxMoves = Math.max(1, wholeIn('maxmoves', value, 'from 1'));
-    else if (name === 'ownership') hasOwners = style === 'kata' && value === 'true';
-    else if (!ADDITIONS.includes(name)) throw new UsageError(`unknown option ${quote(name)} of an analysis`);
+    if (name === 'interval') interval = wholeIn('the interval', value, INTERVALS, 1, MAX_INTERVAL);
+    else if (name === 'maxmoves') maxMoves = wholeIn(name, value, 'from 1', 1);
+    else if (name === 'minmoves') wholeIn(name, value, 'from 0');
+    else if (name === 'ownership') hasOwners = truthIn(name, value) && style === 'kata';
+    else if (ADDITIONS.includes(name)) truthIn(name, value);
+    else throw new UsageError(`unknown option ${quote(name)} of an analysis`);
   }
   return { player: isColour ? colourIn(first) : turn, style, interval, maxMoves, hasOwners };
 }

@@ -17,6 +17,8 @@ interface Answer {
 
 /** Each method takes at most `timeout` milliseconds a command. */
 export class GtpProcess extends LineProcess {
+  static override readonly example: string = 'gnugo --mode gtp';
+
   #id = 0;
   #game: go.Game | undefined;
   /** The moves that the engine knows. */

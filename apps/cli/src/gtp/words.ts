@@ -48,9 +48,22 @@ export function numberIn(name: string, word = '', max: number = Number.MAX_SAFE_
 
 /**
  * @param range as in `1 to 19`, for the error.
- * @throws UsageError for a word that is no whole number.
+ * @throws UsageError for a word that is no whole number, or one outside the bounds, which need not be those of the range.
  */
-export function wholeIn(name: string, word: string | undefined, range: string): number {
-  if (word !== undefined && /^\d{1,15}$/.test(word)) return Number(word);
+export function wholeIn(
+  name: string,
+  word: string | undefined,
+  range: string,
+  min = 0,
+  max: number = Number.MAX_SAFE_INTEGER,
+): number {
+  const value = word !== undefined && /^\d{1,15}$/.test(word) ? Number(word) : NaN;
+  if (value >= min && value <= max) return value;
   throw new UsageError(`${name} must be a whole number, ${range}, not ${quote(word ?? '')}`);
+}
+
+/** @throws UsageError for a word that is neither `true` nor `false`. */
+export function truthIn(name: string, word = ''): boolean {
+  if (word === 'true' || word === 'false') return word === 'true';
+  throw new UsageError(`${name} must be true or false, not ${quote(word)}`);
 }

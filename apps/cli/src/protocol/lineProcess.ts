@@ -41,6 +41,9 @@ const SILENCE = 2_000;
 
 /** A running program. */
 export class LineProcess {
+  /** A command of this kind, for errors. */
+  static readonly example: string = 'python3 engine.py';
+
   readonly command: string;
   readonly #name: string;
   readonly #show: (line: string) => void;
@@ -61,7 +64,7 @@ export class LineProcess {
    */
   constructor(command: string, { name = command, show = () => {}, signal }: ProgramOptions = {}) {
     if (command.trim() === '')
-      throw new UsageError('the command of an engine is empty; write as in "python3 engine.py"');
+      throw new UsageError(`the command of an engine is empty; write as in "${new.target.example}"`);
     this.command = command;
     this.#name = name;
     this.#show = show;

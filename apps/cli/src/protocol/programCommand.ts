@@ -43,6 +43,12 @@ export function engineOfCommand({ protocol, command }: ProgramCommand): string {
   return `${protocol}:${command}`;
 }
 
+/** The text of an engine of this protocol, as an example for errors. */
+export function exampleOf(protocol: ProgramCommand['protocol']): string {
+  const { example } = protocol === 'gtp' ? GtpProcess : EngineProcess;
+  return engineOfCommand({ protocol, command: example });
+}
+
 /** The shortest time of a move in the Go Text Protocol, in milliseconds. */
 const MIN_GTP_MILLISECONDS = 1_000;
 

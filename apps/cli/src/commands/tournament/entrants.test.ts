@@ -49,6 +49,7 @@ describe('is refused', () => {
     [['a=wasm', 'A=js'], 'two engines are called "A"'],
     [['wsam'], 'there is no engine "wsam"; did you mean wasm?'],
     [['cmd: '], 'has no command; write as in cmd:python3 engine.py'],
+    [['gtp: '], 'has no command; write as in gtp:gnugo --mode gtp'],
   ])('%j', (texts, message) => {
     expect(() => resolveEntrants(texts.map(parseEntrant), SHARED)).toThrow(message);
   });

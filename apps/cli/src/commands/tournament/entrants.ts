@@ -12,6 +12,7 @@ import {
   checkBounds,
   commandIn,
   engineOfCommand,
+  exampleOf,
   type ProgramCommand,
 } from '../../protocol/programCommand.ts';
 import { MAX_MILLISECONDS } from '../../searchLimits.ts';
@@ -92,7 +93,7 @@ function settled(asked: EntrantSpec, shared: Bounds, otherwise: Bounds): Entrant
   const { name, engine, ...own } = asked;
   const command = commandOf(asked);
   if (command?.command === '')
-    throw new UsageError(`${quote(engine)} has no command; write as in cmd:python3 engine.py`);
+    throw new UsageError(`${quote(engine)} has no command; write as in ${exampleOf(command.protocol)}`);
   if (command !== undefined) {
     const isGtp = command.protocol === 'gtp';
     const bounds = [own, shared, ...(isGtp ? [] : [otherwise])].find(isBound) ?? {};
