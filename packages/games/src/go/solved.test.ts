@@ -7,7 +7,7 @@
  */
 import { solve } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
-import { sized } from '../../../mcts/test/sized.ts';
+import { proofSized, sized } from '../../../mcts/test/sized.ts';
 import { creditToHold } from '../../test/goCredits.ts';
 import { go } from '../index.ts';
 
@@ -20,7 +20,7 @@ it.each([
   { columns: 3, rows: 1, value: 3 },
   { columns: 4, rows: 1, value: 4 },
   { columns: 5, rows: 1, value: 0 },
-  ...sized([], [{ columns: 2, rows: 2, value: 1 }]),
+  ...sized([], proofSized([], [{ columns: 2, rows: 2, value: 1 }])),
 ])(
   'Black wins $columns x $rows by $value points',
   async ({ columns, rows, value }) => {
@@ -35,7 +35,7 @@ it.each([
   TIMEOUT,
 );
 
-it.each(sized([], [8.5]))(
+it.each(sized([], proofSized([], [8.5])))(
   'Black wins all 9 points of 3 x 3 with the centre, whatever White does: komi %d',
   async (komi) => {
     const game = go({ columns: 3, rows: 3, komi });
@@ -53,7 +53,7 @@ describe('with simple ko', () => {
     { columns: 4, rows: 2 },
     { columns: 5, rows: 2 },
     { columns: 6, rows: 2 },
-    ...sized([], [{ columns: 5, rows: 3 }]),
+    ...sized([], proofSized([], [{ columns: 5, rows: 3 }])),
   ])(
     'Black owns the whole board of $columns x $rows, though White wins endless play: no superko is needed',
     ({ columns, rows }) => {
@@ -74,7 +74,7 @@ describe('with simple ko', () => {
         { columns: 9, rows: 1, value: 0 },
         { columns: 10, rows: 1, value: 1 },
         { columns: 4, rows: 3, value: 4 },
-        { columns: 4, rows: 4, value: 2 },
+        ...proofSized([], [{ columns: 4, rows: 4, value: 2 }]),
       ],
     ),
   ])(
