@@ -8,6 +8,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
+import { expect, vi } from 'vitest';
 import { built } from '../server/serve.mjs';
 import type { SmokeBrowser } from './smoke.ts';
 
@@ -61,25 +62,16 @@ export async function openWebKit(): Promise<SmokeBrowser> {
   };
 }
 
+/** How long a driver may take to listen, in milliseconds, and how often it is asked. */
+const DRIVER_LISTENS = { timeout: 10_000, interval: 20 };
+
 /** Starts the browser, as soon as its driver listens. */
 async function connect(port: number, binary: string): Promise<WebDriver> {
   const options = { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } };
   const capabilities = new Capabilities({ browserName: 'MiniBrowser', ...options });
   const server = `http://127.0.0.1:${port}`;
-  await listening(server);
+  await vi.waitFor(async () => expect((await fetch(`${server}/status`)).ok).toBe(true), DRIVER_LISTENS);
   return new Builder().usingServer(server).withCapabilities(capabilities).build();
-}
-
-async function listening(server: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    const isReady = await fetch(`${server}/status`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`WebKitWebDriver does not listen at ${server}`);
 }
 
 function firstLine(child: ChildProcess): Promise<string> {
