@@ -172,7 +172,7 @@ export function number(name: string): (text: string) => number {
  * Makes a parser for a number from 0 to 1.
  * @throws UsageError (the parser) with the value.
  */
-export function share(name: string): (text: string) => number {
+export function fraction(name: string): (text: string) => number {
   return (text) => {
     const value = numberIn(text);
     if (value >= 0 && value <= 1) return value;

@@ -19,7 +19,7 @@ it('a position without a picture is its text, with the spaces before it', () => 
   expect(shown('knockout-whist:1,players=2', '')).toMatch(/^ {2}player 1 /m);
 });
 
-it('a position is shown to a player without what is hidden from him', () => {
+it('a position is shown to a player without what is hidden from that player', () => {
   expect(shown('kuhn', 'KJ')).toBe('player 1  K  1 chip, to move\nplayer 2  J  1 chip');
   expect(shown('kuhn', 'KJ', 1)).toBe('player 1  ?  1 chip, to move\nplayer 2  J  1 chip');
 });

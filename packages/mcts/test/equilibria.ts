@@ -1,6 +1,6 @@
 /**
  * The pure subgame-perfect equilibria of a game, found by exhaustive search: the outcomes if every player always takes
- * an action that is best for him, whichever that is.
+ * an action that is best for that player, whichever that is.
  */
 import { type Game, play, TERMINAL } from '../src/index.ts';
 

@@ -29,7 +29,7 @@ describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
   it('look-ahead finds wins and threats in such positions, so that agreement means something', () => {
     const four = connectNSubject(CONNECT_FOUR);
     const compiled = compiledCore(build, four.module);
-    const { decided } = compareRules(four, compiled, positions, sfc32('foresees'));
+    const { decided } = compareRules(four, compiled, positions, sfc32('look-ahead'));
     expect(decided).toBeGreaterThan(positions / 2);
   });
 

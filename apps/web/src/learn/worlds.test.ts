@@ -37,14 +37,14 @@ describe('worlds of Kuhn poker', () => {
   });
 
   it('let the opponent choose by card in a tree of its own', () => {
-    const share = (variant: 'SO' | 'MO', card: number): number => {
+    const visitShare = (variant: 'SO' | 'MO', card: number): number => {
       const { sets } = searchWorlds({ card: 1, after: '' }, variant, 2).run(20_000);
       const facing = sets.find((set) => set.bets === 'b' && set.card === card);
       return facing === undefined ? Number.NaN : facing.betting / facing.visits;
     };
-    expect(share('MO', 2)).toBeGreaterThan(0.9);
-    expect(share('MO', 0)).toBeLessThan(0.1);
-    expect(Math.abs(share('SO', 2) - share('SO', 0))).toBeLessThan(0.1); // one tree cannot tell them apart
+    expect(visitShare('MO', 2)).toBeGreaterThan(0.9);
+    expect(visitShare('MO', 0)).toBeLessThan(0.1);
+    expect(Math.abs(visitShare('SO', 2) - visitShare('SO', 0))).toBeLessThan(0.1); // one tree cannot tell them apart
   });
 });
 

@@ -159,12 +159,12 @@ describe('search', () => {
 describe('the evaluation', () => {
   it('is even at the start, and prefers a man, and a king to a man', () => {
     expect(draughts.evaluate?.(draughts.initialState())).toEqual([0.5, 0.5]);
-    const share = (pieces: Pieces): number => draughts.evaluate?.(position(pieces))[0] ?? Number.NaN;
-    expect(share({ dark: [1, 2], light: [31] })).toBeGreaterThan(0.6);
-    expect(share({ dark: [10], light: [23], kings: [10] })).toBeGreaterThan(
-      share({ dark: [10], light: [23] }),
+    const evaluationOf = (pieces: Pieces): number => draughts.evaluate?.(position(pieces))[0] ?? Number.NaN;
+    expect(evaluationOf({ dark: [1, 2], light: [31] })).toBeGreaterThan(0.6);
+    expect(evaluationOf({ dark: [10], light: [23], kings: [10] })).toBeGreaterThan(
+      evaluationOf({ dark: [10], light: [23] }),
     );
-    expect(share({ dark: [2], light: [31, 32] })).toBeLessThan(0.4);
+    expect(evaluationOf({ dark: [2], light: [31, 32] })).toBeLessThan(0.4);
   });
 
   it('plays out the captures that are due', () => {

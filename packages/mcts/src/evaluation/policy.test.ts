@@ -271,7 +271,7 @@ describe('a heuristic', () => {
 });
 
 describe('a policy', () => {
-  it('is asked for each move of a player, with him, and not for those of chance', () => {
+  it('is asked for each move of a player, with that player, and not for those of chance', () => {
     const players: number[] = [];
     const policy: Policy<unknown> = (state, actions, random, player) => {
       players.push(player);

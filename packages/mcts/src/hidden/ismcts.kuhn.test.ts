@@ -47,12 +47,12 @@ describe("Kuhn's poker", () => {
 
 describe.each(['SO', 'MO'] as const)("information set MCTS in Kuhn's poker, %s", (variant) => {
   const bets = meanBets(variant, 4_000, 1);
-  const share = (card: number, actions: string): number => bets.get(`${card} ${actions}`) ?? Number.NaN;
+  const frequency = (card: number, actions: string): number => bets.get(`${card} ${actions}`) ?? Number.NaN;
 
   it('neither calls with a jack nor folds a king', () => {
     for (const actions of ['b', 'pb']) {
-      expect(share(JACK, actions)).toBeLessThanOrEqual(0.05);
-      expect(share(KING, actions)).toBeGreaterThanOrEqual(0.98);
+      expect(frequency(JACK, actions)).toBeLessThanOrEqual(0.05);
+      expect(frequency(KING, actions)).toBeGreaterThanOrEqual(0.98);
     }
   });
 

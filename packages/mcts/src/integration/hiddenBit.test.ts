@@ -92,7 +92,7 @@ describe('an informed opponent', () => {
     expect(mean(valuesOf(found, 'play'))).toBeLessThanOrEqual(0.1);
   });
 
-  it('is treated as uninformed by MO if all his types are one', () => {
+  it('is treated as uninformed by MO if all types of the player are one', () => {
     const found = reports(ismcts(informedOpponent, { ...SMALL, variant: 'MO', typeOf: () => 0 }));
     expect(picks(found, 'play')).toBe(SEEDS.length);
   });
@@ -119,23 +119,26 @@ describe("the searching player's hidden hand", () => {
 
   it('is known to the opponents in a single tree, unless it is redrawn for them', () => {
     expect(valueOfPlay(0)).toBeLessThan(0.1);
-    // He guesses right half of the time; where his first guesses are right, the action is tried less, so the mean is lower.
+    // The guesser is right half of the time; where its first guesses are right, the action is tried less, so the mean is lower.
     expect(valueOfPlay(1)).toBeGreaterThan(0.3);
     expect(valueOfPlay(1)).toBeLessThan(0.5);
     expect(valueOfPlay(0.5)).toBeLessThan(valueOfPlay(1));
   });
 
-  it.each([0, 0.2, 0.5, 1])('is his true hand in his own choices, at any redraw (%f)', (redraw) => {
-    for (const selection of [availabilityUcb1({ c: C }), exp3()]) {
-      const engine = ismcts(shownHand, { maxNodes: 4_000, redraw, selection });
-      for (const bit of [0, 1]) {
-        const search = engine.start(drawn(bit), 1);
-        search.run(SIMULATIONS);
-        const found = [search.report()];
-        search.dispose();
-        expect(found[0].action).toBe(bit === 1 ? 'bet' : 'pass');
-        expect(valuesOf(found, 'bet')[0]).toBeCloseTo(bit, 12);
+  it.each([0, 0.2, 0.5, 1])(
+    'is the true hand in the choices of its own player, at any redraw (%f)',
+    (redraw) => {
+      for (const selection of [availabilityUcb1({ c: C }), exp3()]) {
+        const engine = ismcts(shownHand, { maxNodes: 4_000, redraw, selection });
+        for (const bit of [0, 1]) {
+          const search = engine.start(drawn(bit), 1);
+          search.run(SIMULATIONS);
+          const found = [search.report()];
+          search.dispose();
+          expect(found[0].action).toBe(bit === 1 ? 'bet' : 'pass');
+          expect(valuesOf(found, 'bet')[0]).toBeCloseTo(bit, 12);
+        }
       }
-    }
-  });
+    },
+  );
 });

@@ -151,7 +151,7 @@ function provenOf({ actions }: SearchReport): (number | undefined)[] {
   return [...actions].sort((a, b) => a.action - b.action).map(({ proven }) => proven);
 }
 
-describe('who loses whatever he does', () => {
+describe('a player who loses by every action', () => {
   /** The second player has nothing to win, and says who does. */
   const kingmaker = fork(1, end(1, 0, 0), end(0, 0, 1));
 
@@ -172,7 +172,7 @@ describe('who loses whatever he does', () => {
     expect(report).toMatchObject({ status: 'solved', proven: 1, distance: 2, action: 1 });
   });
 
-  it('decides nothing where he does have something to win', () => {
+  it('decides nothing where the player has something to win', () => {
     const report = searched(fork(0, fork(1, end(1, 0, 0), end(0, 0.1, 0.9)), end(0.25, 0.5, 0.25))).report();
     expect(report).toMatchObject({ status: 'solved', proven: 0.25, distance: 1, action: 1 });
     expect(provenOf(report)).toEqual([0, 0.25]);

@@ -243,7 +243,7 @@ describe('back up', () => {
     expect(backedUp(proofs, [1, 1]).proof).toBe(expected);
   });
 
-  it('gives a player no less than a draw that he has in hand', () => {
+  it('gives a player no less than a draw that is in hand', () => {
     // The second child is drawn; player 0 moves there, and was to get nothing.
     expect(backedUp([0, proofOf(DRAW, 3)], [0, 1], [0, 1]).values).toEqual([0.5, 0.5, 0]);
     expect(backedUp([0, proofOf(DRAW, 3)], [0, 1], [1, 0]).values).toEqual([1, 0, 1]);

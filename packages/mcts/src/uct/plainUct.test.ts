@@ -49,7 +49,7 @@ it('grows a tree beyond its first memory as the general phases do', () => {
   expect(plain).toEqual(general);
 });
 
-it('copies into one state by copyInto, and tells one that returns a value', () => {
+it('copies into one state by copyInto, and refuses one that returns a value', () => {
   const copies = new Set<NimState>();
   const rules: Rules = {
     ...HEAPS,

@@ -1,6 +1,6 @@
 import { buildCommand, type Command } from '@stricli/core';
 import type { Context } from '../../context.ts';
-import { gameArgument, gameFlag, searchFlags, share, switchFlag, valueFlag } from '../../flags.ts';
+import { fraction, gameArgument, gameFlag, searchFlags, switchFlag, valueFlag } from '../../flags.ts';
 import type { GtpFlags } from './gtp.ts';
 
 export const gtpCommand: Command<Context> = buildCommand<GtpFlags, [game?: string], Context>({
@@ -9,7 +9,7 @@ export const gtpCommand: Command<Context> = buildCommand<GtpFlags, [game?: strin
     flags: {
       ...searchFlags,
       game: { ...gameFlag, brief: 'The board and the rules of Go, such as go:9' },
-      resign: valueFlag(share('--resign'), 'Win rate below which it resigns, as in 0.05; else never'),
+      resign: valueFlag(fraction('--resign'), 'Win rate below which it resigns, as in 0.05; else never'),
       'all-alive': switchFlag('Pass as if all stones live at the end, as for CGOS'),
     },
     positional: gameArgument('The same as --game'),

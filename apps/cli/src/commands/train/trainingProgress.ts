@@ -5,7 +5,7 @@ import { count, percent } from '../../numbers.ts';
 import type { Screen, Style } from '../../screen.ts';
 import { duration } from '../tournament/formatting.ts';
 import type { TrainingBudget } from './trainingConfig.ts';
-import { share } from './trainingReport.ts';
+import { percentage } from './trainingReport.ts';
 import type { Measurement, PositionScore } from './trainingResults.ts';
 
 /** Shows the progress until it is closed. */
@@ -77,14 +77,14 @@ export function trainingProgressOn(
     measured({ opponent, score, games, milliseconds }) {
       begun = performance.now();
       found.set(opponent, `${opponent} ${brief(score)}`);
-      screen.print(`  against ${opponent} at ${milliseconds} ms: ${share(score)} of ${games} games\n`);
+      screen.print(`  against ${opponent} at ${milliseconds} ms: ${percentage(score)} of ${games} games\n`);
     },
     scored({ positions, alone, search, simulations }) {
       begun = performance.now();
       found.set('positions', `positions ${brief(search)}`);
       screen.print(
-        `  keeps the outcome of ${share(alone)} of ${positions} positions alone, ` +
-          `${share(search)} with ${simulations} simulations\n`,
+        `  keeps the outcome of ${percentage(alone)} of ${positions} positions alone, ` +
+          `${percentage(search)} with ${simulations} simulations\n`,
       );
     },
     say: (text) => screen.status(text),

@@ -64,18 +64,18 @@ export const OPPONENTS: Readonly<Record<Rival, string>> = {
 
 function describeMatch({ opponent, milliseconds, games, openingMoves, score }: Measurement): string {
   const from = openingMoves === 0 ? '' : `, after ${plural(openingMoves, 'random move')}`;
-  return `Against ${OPPONENTS[opponent]} at ${milliseconds} ms a move${from}: ${share(score)} of ${games} games.`;
+  return `Against ${OPPONENTS[opponent]} at ${milliseconds} ms a move${from}: ${percentage(score)} of ${games} games.`;
 }
 
 function describePositions({ positions, alone, search, simulations }: PositionScore): string {
   return (
-    `Keeps the outcome of ${share(search)} of ${positions} labelled positions with ${simulations} simulations, ` +
-    `and of ${share(alone)} without a search.`
+    `Keeps the outcome of ${percentage(search)} of ${positions} labelled positions with ${simulations} simulations, ` +
+    `and of ${percentage(alone)} without a search.`
   );
 }
 
 /** `87.5 % (52.9 to 97.8)` */
-export function share({ value, lower, upper }: Interval): string {
+export function percentage({ value, lower, upper }: Interval): string {
   return `${percent(value)} (${percent(lower)} to ${percent(upper)})`;
 }
 

@@ -4,7 +4,7 @@ import { nextHolder, observerOf } from './observer.ts';
 
 describe('the page shows', () => {
   it.each([
-    ['the hand of the only person, whoever moves', 1, 'human.l5', undefined, 0],
+    ['the hand of the only person, whichever player moves', 1, 'human.l5', undefined, 0],
     ['all hands where engines play alone', 0, 'l1.l5', undefined, 'all'],
     ['all hands at the end', TERMINAL, 'human.human', 0, 'all'],
     ['the hand of the person with the device', 1, 'human.human', 0, 0],
