@@ -9,6 +9,7 @@ import { setPatternCodes } from './goPatternCodes';
 import { PASS } from './goPosition';
 import { setWeights } from './goPriorWeights';
 import { areaLead } from './largeGo/area';
+import { setSteps } from './largeGo/around';
 import * as cellSet from './largeGo/cellSet';
 import { setHashes } from './largeGo/chains';
 import { area, cellOf, NO_CELL, pointOf, setGrid } from './largeGo/grid';
@@ -172,6 +173,7 @@ function setBit(words: usize, point: u32): void {
 /** The parameters are those of `go.ts`. */
 export function configure(words: usize): void {
   setGrid(load<u32>(words), load<u32>(words, 4));
+  setSteps();
   komiDoubled = load<i32>(words, 8);
   const flags = load<u32>(words, 12);
   maxMoves = 8 * area + 64;

@@ -1,19 +1,13 @@
 /**
  * The stones of a large board and their chains. The stones of a chain are a ring; each knows its head, the stone that names
- * the chain.
- *
- * A chain knows its pseudo-liberties: each empty point beside it counts once for each of its stones there. One word has
- * their number n, the sum s of their cells, and the sum q of the squares: adding or removing one is an addition. The chain
- * has no liberty where the word is 0, and one where n q = s s (equality in Cauchy's inequality): it is then s / n.
- *
- *     bits 48 to 59   n, at most 4 x 361
- *     bits 28 to 47   s, at most n x 420
- *     bits 0 to 27    q, at most n x 420 x 420
+ * the chain, and of its pseudo-liberties the word of `liberties.ts`.
  *
  * The chains of a state are in a slot of static memory that belongs to the place where the state lies, because they are too
  * many to be copied with each state. `openBoard` of `position.ts` chooses the slot, and brings it in step.
  */
+import { addAround, AROUND_BYTES, BESIDE, clearAround, removeAround, stepTo, stonesIn } from './around';
 import { area, cellOf, MAX_CELLS, stride } from './grid';
+import { libertyAt } from './liberties';
 
 /** What a cell holds: nothing, 1 + the player, or the edge. */
 export const EMPTY: u32 = 0;
@@ -25,12 +19,12 @@ const HEADS: usize = CELLS + 448;
 const NEXT: usize = HEADS + 448 * 2;
 /** the stones of the chain, */
 const SIZES: usize = NEXT + 448 * 2;
-/** its pseudo-liberties, */
+/** and its pseudo-liberties. */
 const LIBERTIES: usize = SIZES + 448 * 2;
-/** and the hash of its stones. */
-const CHAIN_HASHES: usize = LIBERTIES + 448 * 8;
+/** At last the codes of `around.ts`. */
+const AROUND: usize = LIBERTIES + 448 * 8;
 /** The bytes of chains in a slot. */
-export const CHAINS_BYTES: usize = CHAIN_HASHES + 448 * 8;
+export const CHAINS_BYTES: usize = AROUND + AROUND_BYTES;
 
 /** The hash of each stone, by 2 x cell + player. */
 const HASHES: usize = memory.data(448 * 2 * 8, 64);
@@ -65,7 +59,14 @@ export function at(cell: u32): u32 {
   return load<u8>(slot + cell, CELLS);
 }
 
-/** Changes what a cell holds, and no chain: for a moment. */
+/** The code of what is around a cell, by `around.ts`. */
+// @ts-ignore: decorator
+@inline
+export function aroundOf(cell: u32): u32 {
+  return load<u16>(slot + (<usize>cell << 1), AROUND);
+}
+
+/** Changes what a cell holds, but no chain and no code: for a moment. */
 // @ts-ignore: decorator
 @inline
 export function setContent(cell: u32, content: u32): void {
@@ -77,6 +78,14 @@ export function setContent(cell: u32, content: u32): void {
 @inline
 export function headOf(cell: u32): u32 {
   return load<u16>(slot + (<usize>cell << 1), HEADS);
+}
+
+/** Whether a chain is that of one of some cells beside a cell. */
+// @ts-ignore: decorator
+@inline
+export function isHeadOf(head: u32, cell: u32, beside: u32): bool {
+  for (let rest = beside; rest != 0; rest &= rest - 1) if (headOf(cell + stepTo(rest)) == head) return true;
+  return false;
 }
 
 /** The stone after one in the ring of its chain. */
@@ -100,39 +109,15 @@ export function libertiesOf(head: u32): u64 {
 }
 
 /** The hash of the stones of a chain. */
-// @ts-ignore: decorator
-@inline
 export function chainHash(head: u32): u64 {
-  return load<u64>(slot + (<usize>head << 3), CHAIN_HASHES);
-}
-
-/** The word of one pseudo-liberty. */
-// @ts-ignore: decorator
-@inline
-export function libertyAt(cell: u32): u64 {
-  return ((<u64>1) << 48) | ((<u64>cell) << 28) | (<u64>(cell * cell));
-}
-
-/** Whether some pseudo-liberties are all on one cell, which is one of them. */
-// @ts-ignore: decorator
-@inline
-export function isOnly(liberties: u64, cell: u32): bool {
-  return liberties == (liberties >> 48) * libertyAt(cell);
-}
-
-/** Whether some pseudo-liberties are on two cells or more. */
-// @ts-ignore: decorator
-@inline
-export function areSeveral(liberties: u64): bool {
-  const sum = (liberties >> 28) & 0xfffff;
-  return (liberties >> 48) * (liberties & 0xfffffff) != sum * sum;
-}
-
-/** The cell of pseudo-liberties that are all on one. */
-// @ts-ignore: decorator
-@inline
-export function onlyOf(liberties: u64): u32 {
-  return (<u32>(liberties >> 28) & 0xfffff) / <u32>(liberties >> 48);
+  const player = at(head) - 1;
+  let hash: u64 = 0;
+  let stone = head;
+  do {
+    hash ^= hashOf(stone, player);
+    stone = nextOf(stone);
+  } while (stone != head);
+  return hash;
 }
 
 /** The pseudo-liberty of an empty cell; 0 for another. */
@@ -155,6 +140,7 @@ export function clearBoard(): void {
   memory.fill(slot + CELLS, 0, CHAINS_BYTES - CELLS);
   memory.fill(slot + CELLS, <u8>EDGE, MAX_CELLS);
   for (let point: u32 = 0; point < area; point++) store<u8>(slot + cellOf(point), <u8>EMPTY, CELLS);
+  clearAround(slot + AROUND);
 }
 
 /** Puts a stone on an empty cell, and takes nothing. */
@@ -163,6 +149,7 @@ export function putStone(cell: u32, player: u32): void {
   const wide = slot + (<usize>cell << 1);
   const chain = slot + (<usize>cell << 3);
   store<u8>(board, <u8>(1 + player), CELLS);
+  addAround(slot + AROUND, cell, 1 + player);
   store<u16>(wide, <u16>cell, HEADS);
   store<u16>(wide, <u16>cell, NEXT);
   store<u16>(wide, 1, SIZES);
@@ -171,22 +158,19 @@ export function putStone(cell: u32, player: u32): void {
     libertyIn(cell - 1) + libertyIn(cell + 1) + libertyIn(cell - stride) + libertyIn(cell + stride),
     LIBERTIES,
   );
-  store<u64>(chain, hashOf(cell, player), CHAIN_HASHES);
   const lost = -libertyAt(cell);
   addLiberties(cell - 1, lost);
   addLiberties(cell + 1, lost);
   addLiberties(cell - stride, lost);
   addLiberties(cell + stride, lost);
-  joinIfOwn(cell, cell - 1, player);
-  joinIfOwn(cell, cell + 1, player);
-  joinIfOwn(cell, cell - stride, player);
-  joinIfOwn(cell, cell + stride, player);
+  const own = stonesIn(aroundOf(cell), 1 + player) & BESIDE;
+  for (let rest = own; rest != 0; rest &= rest - 1) joinChains(cell, cell + stepTo(rest));
 }
 
+/** Joins the chains on two cells, if they are two. */
 // @ts-ignore: decorator
 @inline
-function joinIfOwn(cell: u32, beside: u32, player: u32): void {
-  if (at(beside) != 1 + player) return;
+function joinChains(cell: u32, beside: u32): void {
   const one = headOf(cell);
   const other = headOf(beside);
   if (one == other) return;
@@ -201,7 +185,6 @@ function join(head: u32, joined: u32): void {
   const chain = slot + (<usize>head << 3);
   store<u16>(wide, load<u16>(wide, SIZES) + load<u16>(wideJoined, SIZES), SIZES);
   store<u64>(chain, load<u64>(chain, LIBERTIES) + libertiesOf(joined), LIBERTIES);
-  store<u64>(chain, load<u64>(chain, CHAIN_HASHES) ^ chainHash(joined), CHAIN_HASHES);
   let stone = joined;
   do {
     store<u16>(slot + (<usize>stone << 1), <u16>head, HEADS);
@@ -231,6 +214,7 @@ export function takeIfCaught(cell: u32): void {
 }
 
 function takeChain(head: u32): void {
+  const content = at(head);
   let stone = head;
   do {
     store<u16>(TAKEN + (<usize>taken << 1), <u16>stone);
@@ -238,6 +222,7 @@ function takeChain(head: u32): void {
     const next = nextOf(stone);
     store<u8>(slot + stone, <u8>EMPTY, CELLS);
     store<u16>(slot + (<usize>stone << 1), 0, HEADS);
+    removeAround(slot + AROUND, stone, content);
     const gained = libertyAt(stone);
     addLiberties(stone - 1, gained);
     addLiberties(stone + 1, gained);

@@ -1,11 +1,13 @@
 /** Heavy rollouts of Go on a large board: `heavyRollouts.ts` of `@banyan/games`, draw for draw, as `goHeavy.ts`. */
 import * as random from '../../random';
 import { isPattern } from '../goPatternCodes';
+import { BESIDE, emptyIn, stepTo, stonesIn } from './around';
 import * as cellSet from './cellSet';
-import { areSeveral, at, EMPTY, headOf, libertiesOf, nextOf, onlyOf } from './chains';
+import { aroundOf, at, headOf, libertiesOf, nextOf } from './chains';
 import { addFound, forgetFound, foundAt, foundCount, removeFound } from './found';
 import { area, NO_CELL, stride } from './grid';
 import { isLadder } from './ladder';
+import { areSeveral, onlyOf } from './liberties';
 import { isEye, passNoted, putNoted, without } from './light';
 import { Position } from './position';
 import { findPair, first, hasRoom, hasThree, isCaught, second } from './room';
@@ -67,10 +69,8 @@ function playFound(position: Position): bool {
 function findUrgent(last: u32, own: u32): void {
   forgetFound();
   if (at(last) == 3 - own) addTaking(last);
-  if (at(last - 1) == own) addSaving(last - 1, own);
-  if (at(last + 1) == own) addSaving(last + 1, own);
-  if (at(last - stride) == own) addSaving(last - stride, own);
-  if (at(last + stride) == own) addSaving(last + stride, own);
+  const beside = stonesIn(aroundOf(last), own) & BESIDE;
+  for (let rest = beside; rest != 0; rest &= rest - 1) addSaving(last + stepTo(rest), own);
 }
 
 /** Adds the move that takes the chain on a cell, if it is in atari. */
@@ -88,13 +88,10 @@ function addSaving(cell: u32, own: u32): void {
   if (areSeveral(liberties) || liberties == 0) return;
   const liberty = onlyOf(liberties);
   if (hasRoom(liberty, own) && !isLadder(liberty, own)) addFound(liberty);
-  const other = 3 - own;
   let stone = head;
   do {
-    if (at(stone - 1) == other) addTaking(stone - 1);
-    if (at(stone + 1) == other) addTaking(stone + 1);
-    if (at(stone - stride) == other) addTaking(stone - stride);
-    if (at(stone + stride) == other) addTaking(stone + stride);
+    const others = stonesIn(aroundOf(stone), 3 - own) & BESIDE;
+    for (let rest = others; rest != 0; rest &= rest - 1) addTaking(stone + stepTo(rest));
     stone = nextOf(stone);
   } while (stone != head);
 }
@@ -106,10 +103,8 @@ function addSaving(cell: u32, own: u32): void {
 function findTwoLiberties(last: u32, own: u32): void {
   forgetFound();
   if (at(last) == 3 - own) addAtaris(last, own);
-  if (at(last - 1) == own) addExtensions(last - 1, own);
-  if (at(last + 1) == own) addExtensions(last + 1, own);
-  if (at(last - stride) == own) addExtensions(last - stride, own);
-  if (at(last + stride) == own) addExtensions(last + stride, own);
+  const beside = stonesIn(aroundOf(last), own) & BESIDE;
+  for (let rest = beside; rest != 0; rest &= rest - 1) addExtensions(last + stepTo(rest), own);
 }
 
 function addAtaris(cell: u32, own: u32): void {
@@ -130,32 +125,34 @@ function addExtensions(cell: u32, own: u32): void {
 /** Finds the points beside the last move where a pattern matches, and a stone has two liberties. */
 function findPatterns(last: u32, own: u32): void {
   forgetFound();
-  addPattern(last - stride - 1, own);
-  addPattern(last - stride, own);
-  addPattern(last - stride + 1, own);
-  addPattern(last - 1, own);
-  addPattern(last + 1, own);
-  addPattern(last + stride - 1, own);
-  addPattern(last + stride, own);
-  addPattern(last + stride + 1, own);
+  const below = last - stride;
+  const above = last + stride;
+  const matches =
+    bitOf(matchesAt(below - 1, own), 0) |
+    bitOf(matchesAt(below, own), 2) |
+    bitOf(matchesAt(below + 1, own), 4) |
+    bitOf(matchesAt(last - 1, own), 6) |
+    bitOf(matchesAt(last + 1, own), 8) |
+    bitOf(matchesAt(above - 1, own), 10) |
+    bitOf(matchesAt(above, own), 12) |
+    bitOf(matchesAt(above + 1, own), 14);
+  for (let rest = matches & emptyIn(aroundOf(last)); rest != 0; rest &= rest - 1) addPattern(last + stepTo(rest), own);
+}
+
+// @ts-ignore: decorator
+@inline
+function bitOf(condition: bool, place: u32): u32 {
+  return u32(condition) << place;
 }
 
 function addPattern(cell: u32, own: u32): void {
-  if (at(cell) == EMPTY && matchesAt(cell, own) && hasRoom(cell, own) && !isLadder(cell, own)) addFound(cell);
+  if (hasRoom(cell, own) && !isLadder(cell, own)) addFound(cell);
 }
 
 /** Whether a pattern matches around an empty cell. What cells hold is what patterns say of Black; White's bits are swapped. */
+// @ts-ignore: decorator
+@inline
 export function matchesAt(cell: u32, own: u32): bool {
-  const below = cell - stride;
-  const above = cell + stride;
-  const code =
-    at(below - 1) |
-    (at(below) << 2) |
-    (at(below + 1) << 4) |
-    (at(cell - 1) << 6) |
-    (at(cell + 1) << 8) |
-    (at(above - 1) << 10) |
-    (at(above) << 12) |
-    (at(above + 1) << 14);
+  const code = aroundOf(cell);
   return isPattern(own == 1 ? code : ((code & 0x5555) << 1) | ((code >> 1) & 0x5555));
 }

@@ -2,8 +2,10 @@
  * Ladders on a large board: whether a chain in atari that extends is caught by one atari after another; `ladders.ts` of
  * `@banyan/games`, stone for stone. Its stones are on the open board while it reads, and in no chain.
  */
-import { areSeveral, at, EMPTY, headOf, isOnly, libertiesOf, libertyAt, setContent } from './chains';
+import { BESIDE, stepTo, stonesIn } from './around';
+import { aroundOf, at, EMPTY, headOf, libertiesOf, setContent } from './chains';
 import { stride } from './grid';
+import { areSeveral, isOnly, libertyAt } from './liberties';
 
 /** The most extensions of a ladder that is read; a longer one counts as an escape. */
 const MAX_STEPS: u32 = 100;
@@ -29,18 +31,11 @@ export function isLadder(cell: u32, own: u32): bool {
 
 /** Whether a cell is the only liberty of a chain of the player beside it. */
 export function extendsAtari(cell: u32, own: u32): bool {
-  return (
-    isInAtari(cell - 1, cell, own) ||
-    isInAtari(cell + 1, cell, own) ||
-    isInAtari(cell - stride, cell, own) ||
-    isInAtari(cell + stride, cell, own)
-  );
-}
-
-// @ts-ignore: decorator
-@inline
-function isInAtari(beside: u32, cell: u32, own: u32): bool {
-  return at(beside) == own && isOnly(libertiesOf(headOf(beside)), cell);
+  const beside = stonesIn(aroundOf(cell), own) & BESIDE;
+  for (let rest = beside; rest != 0; rest &= rest - 1) {
+    if (isOnly(libertiesOf(headOf(cell + stepTo(rest))), cell)) return true;
+  }
+  return false;
 }
 
 /** Whether a chain of `runners` stones, 0 for the first one, is caught after it extends. */

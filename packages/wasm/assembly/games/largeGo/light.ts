@@ -2,9 +2,10 @@
 import { noteAction } from '../../amaf';
 import * as random from '../../random';
 import { PASS } from '../goPosition';
+import { BESIDE, DIAGONAL } from './around';
 import * as cellSet from './cellSet';
-import { at, EDGE } from './chains';
-import { area, pointOf, stride } from './grid';
+import { aroundOf } from './chains';
+import { area, pointOf } from './grid';
 import { Position } from './position';
 
 /** The cells that a draw has not refused. */
@@ -49,28 +50,10 @@ export function putNoted(position: Position, cell: u32): void {
 
 /** Whether the neighbours of an empty cell are a player's stones, and at most one of four diagonals the opponent's. */
 export function isEye(cell: u32, player: u32): bool {
-  const own = 1 + player;
-  if (!isOwnOrEdge(cell - 1, own) || !isOwnOrEdge(cell + 1, own)) return false;
-  if (!isOwnOrEdge(cell - stride, own) || !isOwnOrEdge(cell + stride, own)) return false;
-  const first = at(cell - stride - 1);
-  const second = at(cell - stride + 1);
-  const third = at(cell + stride - 1);
-  const fourth = at(cell + stride + 1);
-  const other = 3 - own;
-  const opponents = one(first == other) + one(second == other) + one(third == other) + one(fourth == other);
-  const isInside = first != EDGE && second != EDGE && third != EDGE && fourth != EDGE;
-  return opponents <= one(isInside);
-}
-
-// @ts-ignore: decorator
-@inline
-function one(condition: bool): u32 {
-  return condition ? 1 : 0;
-}
-
-// @ts-ignore: decorator
-@inline
-function isOwnOrEdge(cell: u32, own: u32): bool {
-  const content = at(cell);
-  return content == own || content == EDGE;
+  const code = aroundOf(cell);
+  const ownOrEdge = code >> player;
+  if ((ownOrEdge & BESIDE) != BESIDE) return false;
+  const otherOrEdge = (code >> (1 - player)) & DIAGONAL;
+  const opponents = otherOrEdge & ~ownOrEdge;
+  return opponents == 0 || (opponents == otherOrEdge && (opponents & (opponents - 1)) == 0);
 }

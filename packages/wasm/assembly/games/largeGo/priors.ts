@@ -21,8 +21,9 @@ import {
   weight,
   WINNING_PASS,
 } from '../goPriorWeights';
+import { BESIDE, stepTo, stonesIn } from './around';
 import * as cellSet from './cellSet';
-import { at, EDGE, EMPTY, nextOf } from './chains';
+import { aroundOf, at, EDGE, EMPTY, nextOf } from './chains';
 import { area, cellOf, columns, NO_CELL, rows, stride } from './grid';
 import { matchesAt } from './heavy';
 import { extendsAtari, isLadder } from './ladder';
@@ -210,10 +211,7 @@ function isThirdOrFourth(linesBefore: u32): bool {
 
 /** Whether a cell is one of two liberties of a chain of the opponent. */
 function putsInAtari(cell: u32, other: u32): bool {
-  return (
-    (at(cell - 1) == other && findPair(cell - 1)) ||
-    (at(cell + 1) == other && findPair(cell + 1)) ||
-    (at(cell - stride) == other && findPair(cell - stride)) ||
-    (at(cell + stride) == other && findPair(cell + stride))
-  );
+  const beside = stonesIn(aroundOf(cell), other) & BESIDE;
+  for (let rest = beside; rest != 0; rest &= rest - 1) if (findPair(cell + stepTo(rest))) return true;
+  return false;
 }

@@ -1,6 +1,8 @@
 /** The liberties that chains would have after a stone more. */
-import { areSeveral, at, EMPTY, headOf, libertiesOf, libertyAt, libertyIn, nextOf, sizeOf } from './chains';
+import { BESIDE, emptyIn, stepTo, stonesIn } from './around';
+import { aroundOf, headOf, isHeadOf, libertiesOf, nextOf, sizeOf } from './chains';
 import { NO_CELL, stride } from './grid';
+import { areSeveral, libertyAt } from './liberties';
 
 /** Different liberties of the last `findPair` or `hasThree`: the first two. */
 export let first: u32 = 0;
@@ -9,37 +11,24 @@ let third: u32 = 0;
 
 /** The pseudo-liberties of the chain that a stone on an empty cell would be in, if it takes nothing. */
 function libertiesAfter(cell: u32, stone: u32): u64 {
-  const left = cell - 1;
-  const right = cell + 1;
-  const below = cell - stride;
-  const above = cell + stride;
-  const own = libertiesBeside(cell, stone, left, NO_CELL, NO_CELL, NO_CELL);
-  const more = own + libertiesBeside(cell, stone, right, left, NO_CELL, NO_CELL);
-  const most = more + libertiesBeside(cell, stone, below, left, right, NO_CELL);
-  return most + libertiesBeside(cell, stone, above, left, right, below);
-}
-
-/** What a cell beside the stone adds, after the cells before it. */
-// @ts-ignore: decorator
-@inline
-function libertiesBeside(cell: u32, stone: u32, beside: u32, before: u32, earlier: u32, earliest: u32): u64 {
-  if (at(beside) != stone) return libertyIn(beside);
-  const head = headOf(beside);
-  const isKnown = head == headOf(before) || head == headOf(earlier) || head == headOf(earliest);
-  return (isKnown ? 0 : libertiesOf(head)) - libertyAt(cell);
-}
-
-/** 1 for an empty cell, 0 for another. */
-// @ts-ignore: decorator
-@inline
-function emptyAt(cell: u32): u32 {
-  return u32(at(cell) == EMPTY);
+  const code = aroundOf(cell);
+  const own = stonesIn(code, stone) & BESIDE;
+  let liberties: u64 = 0;
+  for (let rest = own; rest != 0; rest &= rest - 1) {
+    const head = headOf(cell + stepTo(rest));
+    if (!isHeadOf(head, cell, own ^ rest)) liberties += libertiesOf(head);
+    liberties -= libertyAt(cell);
+  }
+  for (let rest = emptyIn(code) & BESIDE; rest != 0; rest &= rest - 1) liberties += libertyAt(cell + stepTo(rest));
+  return liberties;
 }
 
 /** Whether a stone on an empty cell would be in a chain of two liberties or more, if it takes nothing. */
 export function hasRoom(cell: u32, stone: u32): bool {
-  const empty = emptyAt(cell - 1) + emptyAt(cell + 1) + emptyAt(cell - stride) + emptyAt(cell + stride);
-  return empty >= 2 || areSeveral(libertiesAfter(cell, stone));
+  const code = aroundOf(cell);
+  const empty = emptyIn(code) & BESIDE;
+  if ((empty & (empty - 1)) != 0) return true;
+  return (stonesIn(code, stone) & BESIDE) != 0 && areSeveral(libertiesAfter(cell, stone));
 }
 
 /**
@@ -49,20 +38,13 @@ export function hasRoom(cell: u32, stone: u32): bool {
 export function isCaught(stone: u32, lost: u32, kept: u32): bool {
   let liberties = libertiesAfter(kept, stone);
   const word = libertyAt(lost);
-  if (isJoined(lost - 1, stone, kept)) liberties -= word;
-  if (isJoined(lost + 1, stone, kept)) liberties -= word;
-  if (isJoined(lost - stride, stone, kept)) liberties -= word;
-  if (isJoined(lost + stride, stone, kept)) liberties -= word;
+  const joined = stonesIn(aroundOf(kept), stone) & BESIDE;
+  for (let rest = stonesIn(aroundOf(lost), stone) & BESIDE; rest != 0; rest &= rest - 1) {
+    if (isHeadOf(headOf(lost + stepTo(rest)), kept, joined)) liberties -= word;
+  }
+  const distance = max(lost, kept) - min(lost, kept);
+  if (distance == 1 || distance == stride) liberties -= word;
   return !areSeveral(liberties);
-}
-
-/** Whether a cell is of the chain that a stone on `kept` would be in. */
-function isJoined(cell: u32, stone: u32, kept: u32): bool {
-  if (cell == kept) return true;
-  if (at(cell) != stone) return false;
-  const head = headOf(cell);
-  if (head == headOf(kept - 1) || head == headOf(kept + 1)) return true;
-  return head == headOf(kept - stride) || head == headOf(kept + stride);
 }
 
 /**
@@ -89,31 +71,36 @@ export function findPair(cell: u32): bool {
 /** Whether a stone on an empty cell would be in a chain of three liberties or more, if it takes nothing. */
 export function hasThree(cell: u32, stone: u32): bool {
   first = second = third = NO_CELL;
-  if (note(cell - 1, cell) || note(cell + 1, cell) || note(cell - stride, cell) || note(cell + stride, cell)) return true;
-  return (
-    (at(cell - 1) == stone && reachesThree(headOf(cell - 1), cell)) ||
-    (at(cell + 1) == stone && reachesThree(headOf(cell + 1), cell)) ||
-    (at(cell - stride) == stone && reachesThree(headOf(cell - stride), cell)) ||
-    (at(cell + stride) == stone && reachesThree(headOf(cell + stride), cell))
-  );
+  const code = aroundOf(cell);
+  if (noteSome(cell, emptyIn(code) & BESIDE, NO_CELL)) return true;
+  const own = stonesIn(code, stone) & BESIDE;
+  for (let rest = own; rest != 0; rest &= rest - 1) if (reachesThree(headOf(cell + stepTo(rest)), cell)) return true;
+  return false;
 }
 
 /** Notes the liberties of a chain but one, until there are three. */
 function reachesThree(head: u32, except: u32): bool {
   let stone = head;
   do {
-    if (note(stone - 1, except) || note(stone + 1, except)) return true;
-    if (note(stone - stride, except) || note(stone + stride, except)) return true;
+    if (noteSome(stone, emptyIn(aroundOf(stone)) & BESIDE, except)) return true;
     stone = nextOf(stone);
   } while (stone != head);
   return false;
 }
 
-/** Notes a cell, if it is a liberty other than one; returns whether there are three. */
+/** Notes some of the cells beside a cell, which are empty; returns whether there are three. */
+// @ts-ignore: decorator
+@inline
+function noteSome(cell: u32, beside: u32, except: u32): bool {
+  for (let rest = beside; rest != 0; rest &= rest - 1) if (note(cell + stepTo(rest), except)) return true;
+  return false;
+}
+
+/** Notes an empty cell, if it is a liberty other than one; returns whether there are three. */
 // @ts-ignore: decorator
 @inline
 function note(cell: u32, except: u32): bool {
-  if (at(cell) != EMPTY || cell == except || cell == first || cell == second) return third != NO_CELL;
+  if (cell == except || cell == first || cell == second) return false;
   if (first == NO_CELL) first = cell;
   else if (second == NO_CELL) second = cell;
   else third = cell;

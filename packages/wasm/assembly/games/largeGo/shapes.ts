@@ -1,6 +1,7 @@
 /** Shapes of eye spaces (nakade) on a large board; `eyeSpaces.ts` of `@banyan/games`, point for point. */
 import { isVital, MAX_SHAPE, MIN_SHAPE } from '../goShapes';
-import { at, EMPTY, headOf, nextOf } from './chains';
+import { BESIDE, emptyIn, spread, stepTo, stonesIn } from './around';
+import { aroundOf, at, headOf, nextOf } from './chains';
 import { addFound, forgetFound } from './found';
 import { stride } from './grid';
 
@@ -16,10 +17,10 @@ const LAST_SPACE: u32 = 0xfff0;
 /** The first space of the last `findVitalPoints`. */
 let firstSpace: u32 = 0;
 
-/** What the space of the last `findSpace` touches, a bit for each content of a cell. */
+/** Whose stones the space of the last `findSpace` touches, a bit a player. */
 let touched: u32 = 0;
 
-const BOTH_PLAYERS: u32 = (1 << 1) | (1 << 2);
+const BOTH_PLAYERS: u32 = 3;
 
 /** Of the last `measure`: how many neighbours the cells have in their shape, summed, and at most, and where. */
 let sumOfDegrees: u32 = 0;
@@ -34,21 +35,31 @@ export function findVitalPoints(cell: u32): void {
     space = 0;
   }
   firstSpace = space + 1;
-  addVitalPoint(cell - stride - 1);
-  addVitalPoint(cell - stride);
-  addVitalPoint(cell - stride + 1);
-  addVitalPoint(cell - 1);
-  addVitalPoint(cell + 1);
-  addVitalPoint(cell + stride - 1);
-  addVitalPoint(cell + stride);
-  addVitalPoint(cell + stride + 1);
+  for (let rest = touchesOneAtMost(cell); rest != 0; rest &= rest - 1) addVitalPoint(cell + stepTo(rest));
+}
+
+/** The set of the empty cells around a cell whose space, as far as it is around the cell, touches one player at most. */
+// @ts-ignore: decorator
+@inline
+function touchesOneAtMost(cell: u32): u32 {
+  const empty = emptyIn(aroundOf(cell));
+  let touched: u32 = 0;
+  for (let rest = empty; rest != 0; rest &= rest - 1) {
+    const code = aroundOf(cell + stepTo(rest));
+    const place = ctz(rest);
+    touched |= u32((stonesIn(code, 1) & BESIDE) != 0) << place;
+    touched |= u32((stonesIn(code, 2) & BESIDE) != 0) << (place + 16);
+  }
+  const both = empty | (empty << 16);
+  touched = spread(spread(touched, both), both);
+  return empty & ~(touched & (touched >> 16));
 }
 
 /** Adds the point that decides over the eye space of a cell, if there is one and no earlier space has the cell. */
 // @ts-ignore: decorator
 @inline
 function addVitalPoint(cell: u32): void {
-  if (at(cell) != EMPTY || reachedBy(cell) >= firstSpace) return;
+  if (reachedBy(cell) >= firstSpace) return;
   if (!findSpace(cell) || size < MIN_SHAPE) return;
   measure();
   if (isVital(size, maxDegree, sumOfDegrees)) addFound(centre);
@@ -65,13 +76,13 @@ function findSpace(start: u32): bool {
   reach(start);
   for (let n: u32 = 0; n < size; n++) {
     const cell = cellAt(n);
-    reach(cell - 1);
-    reach(cell + 1);
-    reach(cell - stride);
-    reach(cell + stride);
-    if (size > MAX_SHAPE || (touched & BOTH_PLAYERS) == BOTH_PLAYERS) return false;
+    const code = aroundOf(cell);
+    touched |= u32((stonesIn(code, 1) & BESIDE) != 0) | (u32((stonesIn(code, 2) & BESIDE) != 0) << 1);
+    if (touched == BOTH_PLAYERS) return false;
+    for (let rest = emptyIn(code) & BESIDE; rest != 0; rest &= rest - 1) reach(cell + stepTo(rest));
+    if (size > MAX_SHAPE || touched == BOTH_PLAYERS) return false;
   }
-  return (touched & BOTH_PLAYERS) != 0;
+  return touched != 0;
 }
 
 // @ts-ignore: decorator
@@ -89,11 +100,6 @@ function cellAt(n: u32): u32 {
 // @ts-ignore: decorator
 @inline
 function reach(cell: u32): void {
-  const content = at(cell);
-  if (content != EMPTY) {
-    touched |= (<u32>1) << content;
-    return;
-  }
   const earlier = reachedBy(cell);
   if (earlier == space) return;
   if (earlier >= firstSpace) touched = BOTH_PLAYERS;
