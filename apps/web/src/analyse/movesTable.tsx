@@ -92,7 +92,7 @@ export function MovesTable({ analysis, snapshot: latest, onPoint }: MovesTablePr
         </button>
       )}
       <p class="soft why">{moves[0]?.sentence}</p>
-      {info.method === 'rave' && (
+      {info.method === 'rave' && moves.length > 0 && (
         <p class="soft">
           The interval counts the move’s own simulations in this one search as if they were independent. Moves
           share what they learn (RAVE), so another search can find a value outside it.

@@ -65,12 +65,12 @@ function PlayedDice({ position, picture }: { position: Position; picture: DicePi
   );
 }
 
-/** Buttons for moves off the board. They keep their place, unseen, while another is to move. */
+/** Buttons for moves off the board. They keep their place, unseen, while another is to move, until the game is over. */
 function Extras({ position: { legal, picture, player }, onPlay }: PositionBoardProps): VNode {
   const kept = useRef<readonly Move[]>([]);
   const isOnBoard = (action: number): boolean => picture.kind === 'board' && picture.targets.has(action);
   const offered = player < 0 ? [] : legal.filter(({ action }) => !isOnBoard(action));
-  if (offered.length > 0) kept.current = offered;
+  if (offered.length > 0 || (legal.length === 0 && picture.kind === 'board')) kept.current = offered;
   const isOpen = onPlay !== undefined && offered.length > 0;
   return (
     <div class={isOpen ? 'row extras' : 'row extras closed'}>

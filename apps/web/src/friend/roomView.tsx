@@ -49,6 +49,11 @@ export function RoomView({ room }: RoomViewProps): VNode {
         <div class="stack">
           <h1>{position?.info.title ?? textGameTitle(state.room.game)}</h1>
           {position !== undefined && <p class="soft">{position.info.aim}</p>}
+          {position?.info.name.startsWith('go:') && (
+            <p class="soft">
+              In games by link all stones on the board count as alive: capture dead stones before you pass.
+            </p>
+          )}
         </div>
         <ConnectionNotice room={room} />
         <Turn room={room} look={look} nameOf={nameOf} />

@@ -27,15 +27,16 @@ export function GoFields({ present }: { readonly present: string }): VNode {
       </label>
       <label class="check">
         <input type="checkbox" name="situational" defaultChecked={isSituational} />
-        Situational superko: a position may come back with the other player to move
+        Situational superko
       </label>
       <label class="check">
         <input type="checkbox" name="suicide" defaultChecked={hasSuicide} />
-        Suicide: a move may take the player’s own stones
+        Suicide allowed
       </label>
       <p class="soft">
         A handicap is 2 to 9 stones on the usual points, up to 4 on a side of 7 or an even side from 8; with
-        it, a komi of 0.5 is usual.
+        it, a komi of 0.5 is usual. By situational superko a position may come back with the other player to
+        move.
       </p>
     </>
   );

@@ -24,11 +24,14 @@ export function GoTools({ position, overlay, marking, ending, agreement }: Tools
   if (picture.kind !== 'board') return null;
   const [black, white] = capturesOf(position);
   const isOver = hasPassedTwice(position);
+  const captured = (
+    <p class="number">
+      Captured by Black {black} · by White {white}
+    </p>
+  );
   return (
     <section class="panel stack" aria-label="Score and territory">
-      <p class="number">
-        Captured by Black {black} · by White {white}
-      </p>
+      {!isOver && captured}
       {isOver && agreement !== undefined ? (
         <AgreedEnd position={position} picture={picture} overlay={overlay} text={agreement.text} />
       ) : isOver && ending !== undefined ? (
@@ -43,6 +46,7 @@ export function GoTools({ position, overlay, marking, ending, agreement }: Tools
       ) : (
         <TerritoryMap position={position} picture={picture} overlay={overlay} />
       )}
+      {isOver && captured}
       <SgfFiles position={position} dead={agreement?.text} />
     </section>
   );

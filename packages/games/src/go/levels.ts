@@ -5,7 +5,7 @@ import type { LevelSettings } from '@banyan/mcts';
  * All have the recommended engine, whose priors and rollouts know what players know of shapes, and differ in simulations: textbook UCT
  * with so few would play at random. The engine without a level has more.
  */
-export const GO_LEVELS: readonly LevelSettings[] = [18, 30, 48, 76, 120, 190, 300, 480, 900, 2_000].map(
+export const GO_LEVELS: readonly LevelSettings[] = [14, 25, 44, 77, 130, 215, 350, 570, 950, 1_600].map(
   (simulations, index) => ({
     simulations,
     temperature: 0,
