@@ -7,6 +7,7 @@
  * No position is searched whose player to move can win at once: its parent does not make that move, or has lost.
  * A position with one safe move has the score of the next one, with the sign changed. It is no node, and has no entry in the
  * table.
+ * Where only a win with the opponent's next stone but one would answer the question, it is looked for without a search.
  * The stack is explicit, so that a search stops after any number of nodes and goes on later.
  */
 import { hasLine, winningCells } from '../games/connectNBoard';
@@ -16,6 +17,7 @@ import { frameAt, moveTo, winsAfter } from './frame';
 import { clearHistory, learn } from './history';
 import { keyOf } from './key';
 import { bringBest, hasWinningMove, listMoves, safeMoves } from './moves';
+import { survives } from './survival';
 import { growsAt, growTable, lookUp, lowerOf, MAX_SCORE, productOf, remember, upperOf } from './table';
 
 /** What `enter` returns for a position whose moves must be tried. */
@@ -102,6 +104,7 @@ function enter<B extends Size>(): i32 {
   const mine = own;
   const least = bound;
 
+  if (isLastChance(lower, least)) return survives<B>(mine, all, safe) ? least : lower;
   const product = productOf(keyOf<B>(mine, all));
   const bounds = lookUp(product);
   lower = max(lower, lowerOf(bounds));
@@ -118,6 +121,7 @@ function enter<B extends Size>(): i32 {
   upper = min(upper, fastest - 1);
   if (upper < least) return upper;
 
+  bringBest(moves, 0, count);
   const known = bestKnownScore<B>(mine, all, moves, count, least);
   if (known >= least) return known;
 
@@ -133,9 +137,15 @@ function enter<B extends Size>(): i32 {
   frame.count = count;
   frame.tried = 0;
   frame.sign = sign;
-  bringBest(moves, 0, count);
   makeMove(moveTo(moves, 0), winsAfter(moves, 0), mine, all, least);
   return OPEN;
+}
+
+/** Whether a position that has at least `lower` has a score only if the opponent's next stone but one does not win. */
+// @ts-ignore: decorator
+@inline
+export function isLastChance(lower: i32, least: i32): bool {
+  return least <= 0 && lower == least - 1;
 }
 
 /**
@@ -148,10 +158,9 @@ export function bestKnownScore<B extends Size>(mine: u64, all: u64, moves: usize
   for (let n: u32 = 0; n < count; n++) {
     best = max(best, -followUpBound<B>(all ^ mine, all | moveTo(moves, n), winsAfter(moves, n), -enough));
     if (best >= enough) return best;
-  }
-  for (let n: u32 = 0; n < count; n++) {
     const product = productOf(keyOf<B>(all ^ mine, all | moveTo(moves, n)));
     best = max(best, -upperOf(lookUp(product)));
+    if (best >= enough) return best;
   }
   return best;
 }

@@ -1,12 +1,13 @@
 /** The line of play below a position whose score is known. */
 import { columnOf, hasLine, landingsOn, winningCells } from '../games/connectNBoard';
 import { Size, sizeOf } from '../games/size';
-import { bestKnownScore } from './alphaBeta';
+import { bestKnownScore, isLastChance } from './alphaBeta';
 import { followUpBound } from './followUp';
 import { frameAt } from './frame';
 import { keyOf } from './key';
 import { WORDS } from './memory';
 import { hasWinningMove, listMoves, safeMoves } from './moves';
+import { survives } from './survival';
 import { lookUp, lowerOf, productOf, upperOf } from './table';
 
 /**
@@ -82,11 +83,14 @@ function isAtMost<B extends Size>(own: u64, stones: u64, most: i32): bool {
     safe = safeOf<B>(mine, all);
   }
   if (safe == 0 || left <= 2) return sign * (safe == 0 ? -(left >> 1) : 0) <= most;
+  const least = sign > 0 ? most + 1 : -most;
+  const lower = -((left - 2) >> 1);
+  if (isLastChance(lower, least)) return survives<B>(mine, all, safe) == sign < 0;
   const bounds = lookUp(productOf(keyOf<B>(mine, all)));
   const fastest = (left - 1) >> 1;
   const moves = frameAt(0).moves;
   const count = listMoves<B>(mine, all, safe, moves);
   if (hasWinningMove()) return sign * fastest <= most;
   if (sign > 0) return min(min(upperOf(bounds), fastest - 1), followUpBound<B>(mine, all, winsOf<B>(all ^ mine), most)) <= most;
-  return max(lowerOf(bounds), bestKnownScore<B>(mine, all, moves, count, -most)) >= -most;
+  return max(max(lower, lowerOf(bounds)), bestKnownScore<B>(mine, all, moves, count, -most)) >= -most;
 }

@@ -94,13 +94,20 @@ function writeRanked<B extends Size>(
 ): void {
   const wins = all & ~other;
   const reachable = (landings + move) & sizeOf<B>().cells;
-  const threats = wins & reachable;
-  const replies = (threats == 0 ? reachable : threats) & ~(wins >> 1);
-  const isLost = (threats & (threats - 1)) != 0 || replies == 0;
+  const isLost = winsNext(wins, reachable);
   const weight = <i32>(popcnt(wins) + popcnt(wins & favourable));
   const rank = isLost ? WINS : weight + bonusOf(move, stones);
   if (isLost) isWinning = true;
   writeMove(moves, n, move, all, (rank << NEARNESS_BITS) | load<u8>(NEARNESS + <usize>ctz(move)));
+}
+
+/** Whether a player with these empty winning cells wins with its next stone, whatever the opponent's move is before. */
+// @ts-ignore: decorator
+@inline
+export function winsNext(wins: u64, reachable: u64): bool {
+  const threats = wins & reachable;
+  const replies = (threats == 0 ? reachable : threats) & ~(wins >> 1);
+  return (threats & (threats - 1)) != 0 || replies == 0;
 }
 
 /** Brings the move with the highest rank of those from the n-th on to the n-th place. */

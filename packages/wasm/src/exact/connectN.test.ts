@@ -77,6 +77,8 @@ describe.each([
   { columns: 5, rows: 4, connect: 3, count: 400 },
   { columns: 4, rows: 5, connect: 3, count: 400 },
   { columns: 4, rows: 4, connect: 4, count: 600 },
+  { columns: 5, rows: 4, connect: 4, count: 300 },
+  { columns: 4, rows: 5, connect: 4, count: 300 },
   { columns: 5, rows: 3, connect: 3, count: 300 },
 ])('on $columns x $rows, $connect in a line', ({ count, ...board }) => {
   const game = connectN(board);
