@@ -9,6 +9,7 @@ const TABLES = new Map([
   ['connect:7x6x4', 'Connect Four'],
   ['othello', 'Othello'],
   ['mnk:11x11x5', 'gomoku, 11x11'],
+  ['go:9', 'Go 9x9'],
 ]);
 
 describe('the strength of levels', () => {
@@ -26,6 +27,8 @@ describe('the strength of levels', () => {
     expect(scoreOf('connect:7x6x4', 1)).toBe('In matches it scored 58\u00a0% against random play.');
     expect(scoreOf('othello', 5)).toBe('In matches it scored 70\u00a0% against level 4.');
     expect(scoreOf('othello', 10)).toBe('In matches it scored 68\u00a0% against level 9.');
+    expect(scoreOf('go:9', 5)).toBe('In matches it scored 69\u00a0% against level 4.');
+    expect(scoreOf('go:9', 6)).toBeUndefined();
     expect(scoreOf('hex:7', 5)).toBeUndefined();
   });
 

@@ -1,11 +1,15 @@
 /** The strength of the levels of play, as matches have measured it: `apps/bench/STRENGTH.md` has the tables and their intervals. */
 
-/** The score of each level from 1 on, in percent: of level 1 against random play, of the others against the level below. */
+/**
+ * The score of each measured level from 1 on, in percent: of level 1 against random play, of the others against the level
+ * below.
+ */
 type Ladder = readonly number[];
 
 export const LADDERS: ReadonlyMap<string, Ladder> = new Map([
   ['connect:7x6x4', [57.5, 73.1, 72.6, 72.9, 72.4, 70.1, 69.3, 73, 71.5, 71.7]],
   ['othello', [58.8, 69.4, 73.8, 71.6, 70, 71.1, 67.8, 71.3, 69.4, 68]],
+  ['go:9', [100, 74, 75, 65, 69]],
   ['mnk:11x11x5', [86, 74, 72.5, 70.3, 71.3, 71, 69.5, 72, 71.8, 69]],
 ]);
 
