@@ -42,7 +42,7 @@ export class Forfeit extends Error {
   override readonly name = 'Forfeit';
 }
 
-/** Thrown by a seat that gives the game up, in place of an action: a result as others, with the returns of a forfeit. */
+/** A seat throws this instead of choosing an action, to resign. The game then has a result, with the returns of a forfeit. */
 export class Resignation extends Error {
   override readonly name = 'Resignation';
 }

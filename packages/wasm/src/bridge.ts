@@ -243,7 +243,7 @@ export class Instance extends GuardedInstance<CoreExports> {
   /** A copy of the first `count` words that the core wrote. */
   readWords(count: number): number[] {
     const view = new Uint32Array(this.#core.memory.buffer, this.#core.words.value, count);
-    const words = new Array<number>(count); // filled by a loop, which takes a seventh of the time of a spread
+    const words = new Array<number>(count); // a loop takes a seventh of the time of a spread
     for (let n = 0; n < count; n++) words[n] = view[n];
     return words;
   }
@@ -271,7 +271,7 @@ export class Instance extends GuardedInstance<CoreExports> {
 
 let bothTables: Float64Array | undefined;
 
-/** The two tables of UCB1, their entries side by side, as the core reads them. The first call makes them. */
+/** Interleaves the two tables of UCB1, as the core reads them; once a process. */
 function sideBySide(): Float64Array {
   bothTables ??= interleaved(ucb1Tables());
   return bothTables;

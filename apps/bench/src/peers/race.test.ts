@@ -35,7 +35,7 @@ it('reports the ratio beside the speeds', () => {
 | @banyan/mcts, c = 1 | 400 | 390-410 | 4.00 (3.50 to 4.50) | 70.0 |
 | multimcts 2, c = 1 | 100 | 99.0-101 | | 775 |
 
-UCT, 100,000 simulations of Connect Four from the empty board, on the same rules. Medians of 7 interleaved rounds of processor time and their middle half, 2026-11-21, on A Processor, 2 cores, Linux 6.1, Node 20.20.2 (V8 11.3), Chromium 150.`.slice(
+UCT, 100,000 simulations of Connect Four from the empty board, on the same rules. Medians of processor time over 7 interleaved rounds and their middle half, 2026-11-21, on A Processor, 2 cores, Linux 6.1, Node 20.20.2 (V8 11.3), Chromium 150.`.slice(
       1,
     ),
   );

@@ -133,6 +133,6 @@ export function raceReport({ date, machine, rounds, heats }: Race): string {
   );
   const note =
     `UCT, ${SIMULATIONS.toLocaleString('en')} simulations of Connect Four from the empty board, on the same rules. ` +
-    `Medians of ${rounds} interleaved rounds of processor time and their middle half, ${date}, on ${describeMachine(machine)}.`;
+    `Medians of processor time over ${rounds} interleaved rounds and their middle half, ${date}, on ${describeMachine(machine)}.`;
   return inSections([{ title: '', heads: HEADS, rows }], [note]);
 }
