@@ -28,8 +28,8 @@ export function GamePicker(props: PickerProps): VNode {
         games={[...games, { name: OTHER, title: 'Another size…', group: 'Board games' }]}
         onPick={(name) => {
           if (name !== OTHER) return onPick(name);
-          void import('./otherSize.tsx').then((loaded) => {
-            form.value = loaded;
+          void import('./otherSize.tsx').then(({ OtherSize }) => {
+            form.value = { OtherSize };
           });
         }}
       />
