@@ -84,7 +84,7 @@ function recount<State>(
       if (player === CHANCE) continue;
       const later = moves.slice(step);
       for (let index = 0; index < tree.childCount[node]; index++) {
-        const child = tree.firstChild[node] + index;
+        const child = tree.firstChildOf(node) + index;
         // A child added later has learned nothing.
         if (child >= nodes || !later.some(([who, code]) => who === player && code === tree.action[child]))
           continue;

@@ -9,10 +9,10 @@ export function rootWith(columns: readonly Column[], ...children: readonly (read
   const tree = new Tree(children.length + 2, columns);
   const first = tree.addChildren(ROOT, children.length);
   for (const [index, [visits, returnSum, ...values]] of children.entries()) {
-    tree.visits[first + index] = visits;
-    tree.returnSum[first + index] = returnSum;
+    tree.setVisits(first + index, visits);
+    tree.setReturnSum(first + index, returnSum);
     for (const [place, value] of values.entries()) tree[columns[place]][first + index] = value;
-    tree.visits[ROOT] += visits;
+    tree.setVisits(ROOT, tree.visitsOf(ROOT) + visits);
   }
   return tree;
 }

@@ -11,9 +11,11 @@ export function sharedNodes(tree: Tree): number[] {
 }
 
 /** The sum of the visits of the children of a node. */
-export function visitsBelow({ visits, firstChild, childCount }: Tree, node: number): number {
-  const first = firstChild[node];
-  return visits.subarray(first, first + childCount[node]).reduce((sum, count) => sum + count, 0);
+export function visitsBelow(tree: Tree, node: number): number {
+  let sum = 0;
+  for (let index = 0; index < tree.childCount[node]; index++)
+    sum += tree.visitsOf(tree.firstChildOf(node) + index);
+  return sum;
 }
 
 /** The states of the nodes, by walking down the edges. */
@@ -23,7 +25,7 @@ export function statesOf<State, Action>(game: Game<State, Action>, tree: Tree): 
     for (let index = 0; index < tree.childCount[node]; index++) {
       const next = game.clone(state);
       game.apply(next, game.legalActions(state)[index]);
-      const behind = tree.link[tree.firstChild[node] + index];
+      const behind = tree.link[tree.firstChildOf(node) + index];
       if (behind === 0) continue;
       const known = states.get(behind);
       if (known === undefined) states.set(behind, next);

@@ -33,10 +33,10 @@ export function randomStatistics(columns: number, random: Random): Statistics {
 export function selectedByOracle({ total, children }: Statistics, c: number): number {
   const tree = new Tree(1 + children.length);
   const first = tree.addChildren(ROOT, children.length);
-  tree.visits[ROOT] = total;
+  tree.setVisits(ROOT, total);
   for (const [n, { visits, value }] of children.entries()) {
-    tree.visits[first + n] = visits;
-    tree.returnSum[first + n] = value;
+    tree.setVisits(first + n, visits);
+    tree.setReturnSum(first + n, value);
   }
   const simulation = { path: [ROOT], choosers: [0], movers: [0], length: 1, player: 0 };
   return ucb1({ c })(tree, ROOT, { ...simulation, returns: [0], outcome: [0], rollout: new Trace() }) - first;

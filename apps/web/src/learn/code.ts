@@ -38,13 +38,13 @@ const TYPESCRIPT: Readonly<Record<CodeStep, Place>> = {
   ],
   unvisited: ['#select', 'if (count === 0) return child;'],
   chance: ['#descend'],
-  leaf: ['#descend', 'firstChild[node] === 0)', 'const isDue ='],
+  leaf: ['#descend', 'isExpanded(node))', 'const isDue ='],
   expand: ['#expand', 'const actions =', 'expander.addChildren(node, actions)'],
   'draw by rolloutAction': ['#rollOut', "'rolloutAction'", APPLY],
   'draw by legalActionsInto': ['#rollOut', 'const count =', 'random() * count', APPLY],
   'draw by legalActions': ['#rollOut', 'const actions =', 'random() * actions.length', APPLY],
   over: ['#rollOut', 'if (player === terminal) return'],
-  'back up': ['#backUp', 'visits[path[step]]++', 'returnSum[path[step]] +='],
+  'back up': ['#backUp', 'addVisit(path[step])', 'addReturn(path[step],'],
 };
 
 const DRAW: Place = ['rollout', 'play a random move'];

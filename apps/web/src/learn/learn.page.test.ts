@@ -85,7 +85,7 @@ describe('the four phases', () => {
     const last = await shown(page);
     expect(last.root).toMatch(/^[\d.]+\/8$/);
     await page.getByRole('button', { name: 'TypeScript' }).click();
-    expect((await shown(page)).code).toContain('returnSum[path[step]] += values[choosers[step]];');
+    expect((await shown(page)).code).toContain('tree.addReturn(path[step], values[choosers[step]]);');
     // The question comes after the demonstration, and its answer has the numbers of the formula.
     await page.getByText('Which move does UCB1 select there?').waitFor();
     await page.getByRole('button', { name: 'Show the answer' }).click();

@@ -63,7 +63,7 @@ export function nearPath(nodes: readonly SmallNode[]): readonly SmallNode[] {
 /** The children of a node after the simulation of the path: the next node, and the most visited others. */
 function childrenOf(history: TreeHistory, node: number, next: number | undefined): number[] {
   if (next === undefined || history.tree === undefined) return [];
-  const first = history.tree.firstChild[node];
+  const first = history.tree.firstChildOf(node);
   const children = Array.from({ length: history.tree.childCount[node] }, (_, index) => first + index);
   const rank = (child: number): number => (child === next ? Infinity : history.visits[child]);
   return children.sort((one, other) => rank(other) - rank(one)).slice(0, MAX_SIBLINGS);
@@ -71,5 +71,5 @@ function childrenOf(history: TreeHistory, node: number, next: number | undefined
 
 /** The player who chooses the children of a node: that of its first child, which is visited first. */
 function chooserOf({ tree, chooser }: TreeHistory, parent: number): number {
-  return chooser[tree?.firstChild[parent] ?? 0];
+  return chooser[tree?.firstChildOf(parent) ?? 0];
 }

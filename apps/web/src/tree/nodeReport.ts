@@ -61,7 +61,7 @@ export function nodeAfter<State>(
     if (!history.isExpanded(node) || history.tree === undefined) return undefined;
     const index = game.legalActions(state).indexOf(action);
     if (index === -1) return undefined;
-    node = history.tree.firstChild[node] + index;
+    node = history.tree.firstChildOf(node) + index;
     game.apply(state, action);
   }
   return node;
@@ -85,7 +85,7 @@ export function replay<State>(
   const state = game.clone(root);
   const line: Move[] = [];
   for (let step = 1; step < nodes.length; step++) {
-    const first = history.tree?.firstChild[nodes[step - 1]] ?? 0;
+    const first = history.tree?.firstChildOf(nodes[step - 1]) ?? 0;
     const action = game.legalActions(state)[nodes[step] - first];
     line.push({ action, name: notation.formatAction(state, action) });
     game.apply(state, action);
@@ -112,7 +112,7 @@ export function nodeReport<State>(
   const onPath = new Set(Array.from(path));
   const actions = isExpanded && player !== TERMINAL ? game.legalActions(state) : [];
   const children = actions.map((action, index): ChildReport => {
-    const child = (tree?.firstChild[node] ?? 0) + index;
+    const child = (tree?.firstChildOf(node) ?? 0) + index;
     const times = history.visits[child];
     return {
       action,

@@ -67,8 +67,9 @@ export class TreeHistory {
     for (let step = 0; step < length; step++) {
       const node = path[step];
       this.#paths.add(node);
-      this.#addedReturns.add(tree.returnSum[node] - this.#recordedSum[node]);
-      this.#recordedSum[node] = tree.returnSum[node];
+      const sum = tree.returnSumOf(node);
+      this.#addedReturns.add(sum - this.#recordedSum[node]);
+      this.#recordedSum[node] = sum;
       this.chooser[node] = choosers[step];
       if (tree.isExpanded(node) && this.expandedAt[node] === NEVER) this.#recordExpansion(tree, node, number);
       this.#recordProof(tree, node, number);
@@ -81,7 +82,7 @@ export class TreeHistory {
 
   #recordExpansion(tree: ReadonlyTree, node: number, number: number): void {
     this.expandedAt[node] = number;
-    const first = tree.firstChild[node];
+    const first = tree.firstChildOf(node);
     for (let child = first; child < first + tree.childCount[node]; child++) {
       this.parent[child] = node;
       this.#recordProof(tree, child, number);

@@ -134,7 +134,7 @@ export class TreeScene<State> {
     if (tree === undefined || !history.isExpanded(node)) return [];
     const children = Array.from(
       { length: tree.childCount[node] },
-      (_, index) => tree.firstChild[node] + index,
+      (_, index) => tree.firstChildOf(node) + index,
     );
     return children.filter((child) => history.visits[child] > 0);
   }

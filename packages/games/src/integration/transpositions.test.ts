@@ -41,7 +41,7 @@ function statesByPly<State>(game: Game<State>, tree: ReadonlyTree): number[] {
     const next = new Map<number, State>();
     for (const [node, state] of level) {
       for (const [index, action] of game.legalActions(state).entries()) {
-        const behind = tree.link[tree.firstChild[node] + index];
+        const behind = tree.link[tree.firstChildOf(node) + index];
         if (behind === 0 || !tree.isExpanded(node)) continue;
         const after = game.clone(state);
         game.apply(after, action);
@@ -69,14 +69,14 @@ describe('a graph of states', () => {
 
   it('counts visits of each state once more than of what follows, in Connect Four', () => {
     const simulations = sized(3_000, 30_000);
-    const { visits, firstChild, childCount, action, nodes } = grown(connectN(CONNECT_FOUR), simulations);
+    const tree = grown(connectN(CONNECT_FOUR), simulations);
     let shared = 0;
-    for (let node = 1; node < nodes; node++) {
-      if (action[node] !== NO_ACTION) continue;
-      const first = firstChild[node];
+    for (let node = 1; node < tree.nodes; node++) {
+      if (tree.action[node] !== NO_ACTION) continue;
+      const first = tree.firstChildOf(node);
       let below = 0;
-      for (let child = first; child < first + childCount[node]; child++) below += visits[child];
-      expect(visits[node]).toBe(below + 1);
+      for (let child = first; child < first + tree.childCount[node]; child++) below += tree.visitsOf(child);
+      expect(tree.visitsOf(node)).toBe(below + 1);
       shared++;
     }
     expect(shared).toBeGreaterThan(simulations / 6);

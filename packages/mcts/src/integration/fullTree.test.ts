@@ -86,11 +86,12 @@ describe('many visits', () => {
     const selection: Selection = (tree, node, simulation) => {
       if (!poked && tree instanceof Tree) {
         poked = true;
-        const first = tree.firstChild[ROOT];
-        tree.visits.fill(visits, first, first + 2);
-        tree.returnSum[first] = visits * 0.5;
-        tree.returnSum[first + 1] = visits * 0.25;
-        tree.visits[ROOT] = 2 * visits;
+        const first = tree.firstChildOf(ROOT);
+        tree.setVisits(first, visits);
+        tree.setVisits(first + 1, visits);
+        tree.setReturnSum(first, visits * 0.5);
+        tree.setReturnSum(first + 1, visits * 0.25);
+        tree.setVisits(ROOT, 2 * visits);
       }
       return inner(tree, node, simulation);
     };

@@ -370,7 +370,7 @@ describe('a selection that fails as it learns', () => {
       search.run(20);
       checkStatistics(heaps, search);
       for (let node = 0; node < tree().nodes; node++)
-        expect(tree().returnSum[node]).toBeLessThanOrEqual(tree().visits[node]);
+        expect(tree().returnSumOf(node)).toBeLessThanOrEqual(tree().visitsOf(node));
     }
   });
 });

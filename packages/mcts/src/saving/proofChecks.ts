@@ -53,8 +53,8 @@ export class ProofChecks<State, Action> {
 
   /** The proofs that look-ahead from a node gives its children, by index, if any child is proven. */
   plantedBelow(node: number, state: State, actions: number): (index: number) => number {
-    const { proof, firstChild } = this.#tree;
-    const first = firstChild[node];
+    const { proof } = this.#tree;
+    const first = this.#tree.firstChildOf(node);
     const isProven = proof.subarray(first, first + actions).some((each) => each !== 0);
     const look = isProven ? this.#solver?.lookAhead(state, actions) : undefined;
     return (index) => (look === undefined ? 0 : lookAheadProof(look, index));
@@ -141,8 +141,8 @@ export class ProofChecks<State, Action> {
 
   /** Whether a proof, for the player to move at a node, follows from the proofs of its children. */
   #follows(node: number, own: number): boolean {
-    const { proof, firstChild, childCount } = this.#tree;
-    const first = firstChild[node];
+    const { proof, childCount } = this.#tree;
+    const first = this.#tree.firstChildOf(node);
     const children = proof.subarray(first, first + childCount[node]);
     const nearer = distanceOf(own) - 1;
     if (markOf(own) === WIN) return children.includes(proofOf(WIN, nearer));

@@ -33,8 +33,8 @@ export function restore<State, Action>(
   if (game.players !== 2) forgetProofs(tree);
   checkTree(tree, head.solver);
   const { simulations, cutRollouts, keptVisits, maxDepth } = head;
-  if (!(Number.isInteger(simulations) && simulations >= 0 && simulations <= tree.visits[ROOT]))
-    throw invalidTree(`has ${simulations} simulations and ${tree.visits[ROOT]} visits at its root`);
+  if (!(Number.isInteger(simulations) && simulations >= 0 && simulations <= tree.visitsOf(ROOT)))
+    throw invalidTree(`has ${simulations} simulations and ${tree.visitsOf(ROOT)} visits at its root`);
   if (!(Number.isInteger(cutRollouts) && cutRollouts >= 0 && cutRollouts <= simulations))
     throw invalidTree(`has ${cutRollouts} cut rollouts of ${simulations} simulations`);
   if (!isKept(tree, keptVisits)) throw invalidTree('had more visits at the children of its root than it has');
@@ -53,9 +53,10 @@ function forgetProofs(tree: Tree): void {
 }
 
 /** Whether each child of the root can have had these visits earlier. */
-function isKept({ visits, firstChild, childCount }: Tree, kept: readonly number[]): boolean {
-  const first = firstChild[ROOT];
-  return kept.every((count, index) => count <= (index < childCount[ROOT] ? visits[first + index] : 0));
+function isKept(tree: Tree, kept: readonly number[]): boolean {
+  const first = tree.firstChildOf(ROOT);
+  const children = tree.childCount[ROOT];
+  return kept.every((count, index) => count <= (index < children ? tree.visitsOf(first + index) : 0));
 }
 
 /** Walks the tree with the game, visiting each shared state once. */
@@ -66,7 +67,7 @@ function walk<State, Action>(
   proofs: ProofChecks<State, Action>,
 ): void {
   const { tree, transpositions } = memory;
-  const { firstChild, childCount } = tree;
+  const { childCount } = tree;
   const keyOf = (state: State): StateKey | undefined => game.stateKey?.(state);
   const shared = new Map<number, StateKey | undefined>([[ROOT, keyOf(root)]]);
   let reached = 1;
@@ -80,7 +81,7 @@ function walk<State, Action>(
     const chooser = game.currentPlayer(state);
     const plantedAt = proofs.plantedBelow(node, state, actions.length);
     for (const [index, action] of actions.entries()) {
-      const child = firstChild[node] + index;
+      const child = tree.firstChildOf(node) + index;
       const stateNode = tree.stateNode(child);
       if (stateNode === child && !tree.isExpanded(child) && !tree.isProven(child)) continue;
       const next = game.clone(state);
@@ -113,7 +114,7 @@ function checkedChildren<State, Action>(
   { tree, codec }: Memory<State, Action>,
   node: number,
 ): readonly Action[] {
-  const first = tree.firstChild[node];
+  const first = tree.firstChildOf(node);
   const actions = game.currentPlayer(state) === TERMINAL ? [] : game.legalActions(state);
   const isSame =
     actions.length === tree.childCount[node] &&

@@ -20,10 +20,12 @@ export function checkTree(tree: Tree, solver: boolean): void {
 }
 
 function checkNumbers(tree: Tree, node: number, solver: boolean): void {
-  const { visits, returnSum, proof, prior, squares, amafReturnSum, best, evaluation } = tree;
-  if (!(returnSum[node] >= 0 && returnSum[node] <= visits[node]))
-    throw invalidTree(`has the value ${returnSum[node]} of ${visits[node]} visits at node ${node}`);
-  if (visits[node] > MAX_VISITS) throw invalidTree(`has ${visits[node]} visits at node ${node}`);
+  const { proof, prior, squares, amafReturnSum, best, evaluation } = tree;
+  const visits = tree.visitsOf(node);
+  const sum = tree.returnSumOf(node);
+  if (!(sum >= 0 && sum <= visits))
+    throw invalidTree(`has the value ${sum} of ${visits} visits at node ${node}`);
+  if (visits > MAX_VISITS) throw invalidTree(`has ${visits} visits at node ${node}`);
   if (proof[node] !== 0 && !(solver && markOf(proof[node]) !== 0))
     throw invalidTree(`has no proof but ${proof[node]} at node ${node}`);
   for (const column of [prior, squares, amafReturnSum, best, evaluation]) {
@@ -33,24 +35,20 @@ function checkNumbers(tree: Tree, node: number, solver: boolean): void {
 }
 
 /** Checks that children follow their parent, have no other parent, and have no more visits together than it has. */
-function checkChildren(
-  { nodes, firstChild, childCount, visits }: Tree,
-  node: number,
-  hasParent: Uint8Array,
-): void {
-  const first = firstChild[node];
-  const end = first + childCount[node];
+function checkChildren(tree: Tree, node: number, hasParent: Uint8Array): void {
+  const first = tree.firstChildOf(node);
+  const end = first + tree.childCount[node];
   if (first === 0 && end === 0) return;
-  if (first <= node || end <= first || end > nodes)
+  if (first <= node || end <= first || end > tree.nodes)
     throw invalidTree(`has the children ${first} to ${end - 1} of node ${node}`);
   let sum = 0;
   for (let child = first; child < end; child++) {
     if (hasParent[child] !== 0) throw invalidTree(`has two parents of node ${child}`);
     hasParent[child] = 1;
-    sum += visits[child];
+    sum += tree.visitsOf(child);
   }
-  if (sum > visits[node])
-    throw invalidTree(`has ${sum} visits below node ${node}, which has ${visits[node]}`);
+  if (sum > tree.visitsOf(node))
+    throw invalidTree(`has ${sum} visits below node ${node}, which has ${tree.visitsOf(node)}`);
 }
 
 /** Checks that, where states are shared, an edge without children links to a node that is not a child. */

@@ -200,6 +200,8 @@ export function readColumns(file: ByteReader, tree: Tree): void {
     throw invalidTree(`has ${nodes} nodes, more than maxNodes (${tree.capacity}) allows`);
   if (!tree.hasRoomFor(nodes - tree.nodes)) throw noMemoryFor(nodes, tree.bytesPerNode);
   tree.nodes = nodes;
-  for (const [, column] of columnsOf(tree)) file.column(column, nodes);
+  const filled = tree.columns();
+  for (const column of Object.values(filled)) if (column.length > 0) file.column(column, nodes);
+  tree.setRecords(filled);
   if (file.left > 0) throw invalidTree(`has ${file.left} bytes behind its end`);
 }

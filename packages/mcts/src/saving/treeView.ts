@@ -82,7 +82,7 @@ export function treeView<State, Action>(
   checkInteger('maxDepth', maxDepth, 0, MAX_DEPTH);
   checkInteger('maxNodes', maxNodes, 1, MAX_NODES);
 
-  const { visits, firstChild, childCount } = tree;
+  const { childCount } = tree;
   const candidates = new PriorityQueue<Candidate<State, Action>>((one, other) => one.visits > other.visits);
   /** By node whose children the view shows: the `id` of its view. */
   const shown = new Map<number, number>();
@@ -108,12 +108,12 @@ export function treeView<State, Action>(
     };
     if (!isFirst) return view;
     shown.set(stateNode, view.id);
-    const end = depth < maxDepth ? firstChild[stateNode] + childCount[stateNode] : 0;
-    for (let child = firstChild[stateNode]; child < end; child++) {
-      if (visits[child] < minVisits) continue;
+    const end = depth < maxDepth ? tree.firstChildOf(stateNode) + childCount[stateNode] : 0;
+    for (let child = tree.firstChildOf(stateNode); child < end; child++) {
+      if (tree.visitsOf(child) < minVisits) continue;
       candidates.add({
         node: child,
-        visits: visits[child],
+        visits: tree.visitsOf(child),
         depth: depth + 1,
         above: view,
         stateAbove: state,
@@ -141,8 +141,8 @@ function statistics(
   node: number,
   proof: Proof | undefined,
 ): Pick<TreeView, 'visits' | 'value' | 'prior' | 'proven' | 'distance'> {
-  const visits = tree.visits[node];
-  const mean = visits === 0 ? 0 : tree.returnSum[node] / visits;
+  const visits = tree.visitsOf(node);
+  const mean = visits === 0 ? 0 : tree.returnSumOf(node) / visits;
   return {
     visits,
     value: proof?.outcome ?? mean,

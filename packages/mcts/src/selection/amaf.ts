@@ -31,7 +31,7 @@ export function amafLearner(firstTaker = false): (tree: LearnedTree, simulation:
   }
 
   return (tree, { path, movers, length, player, returns, rollout }) => {
-    const { action, firstChild, childCount, amafVisits, amafReturnSum } = tree;
+    const { action, childCount, amafVisits, amafReturnSum } = tree;
     const players = returns.length;
     played.clear();
     for (let move = rollout.length - 1; move >= 0; move--) {
@@ -42,7 +42,7 @@ export function amafLearner(firstTaker = false): (tree: LearnedTree, simulation:
     for (let step = length - 1; step >= 0; step--) {
       const node = path[step];
       if (isDecider(mover)) {
-        const first = firstChild[node];
+        const first = tree.firstChildOf(node);
         const end = first + childCount[node];
         for (let child = first; child < end; child++) {
           if (!played.has(action[child] * players + mover)) continue;

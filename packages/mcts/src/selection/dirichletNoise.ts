@@ -50,13 +50,9 @@ export function dirichletNoise(selection: Selection, options: DirichletNoiseOpti
   return Object.assign((...asked: Parameters<Select>) => selection(...asked), { columns, learn, from });
 }
 
-function mixNoise(
-  { prior, firstChild, childCount }: LearnedTree,
-  alpha: number,
-  fraction: number,
-  random: Random,
-): void {
-  const first = firstChild[ROOT];
+function mixNoise(tree: LearnedTree, alpha: number, fraction: number, random: Random): void {
+  const { prior, childCount } = tree;
+  const first = tree.firstChildOf(ROOT);
   for (const [index, noise] of dirichletVariate(alpha, childCount[ROOT], random).entries()) {
     prior[first + index] = (1 - fraction) * prior[first + index] + fraction * noise;
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bandit } from '../../test/bandit.ts';
 import { selected } from '../../test/selected.ts';
+import { giveReturnSums, giveVisits } from '../../test/treeRecords.ts';
 import { mcts, ROOT, ucb1 } from '../index.ts';
 import { Tree } from '../tree/tree.ts';
 import { untriedAtRandom } from './expansion.ts';
@@ -9,9 +10,12 @@ import { untriedAtRandom } from './expansion.ts';
 function tried(visits: readonly number[], proof: readonly number[], random: number): [number, number] {
   const tree = new Tree(10);
   const first = tree.addChildren(ROOT, visits.length);
-  tree.visits.set(visits, first);
+  giveVisits(tree, visits, first);
   tree.proof.set(proof, first);
-  tree.visits[ROOT] = visits.reduce((sum, count) => sum + count, 0);
+  tree.setVisits(
+    ROOT,
+    visits.reduce((sum, count) => sum + count, 0),
+  );
   let drawn = 0;
   const selection = untriedAtRandom(ucb1());
   const draw = (): number => {
@@ -39,7 +43,7 @@ describe('untried children at random', () => {
   it('are for one root: without it, the selection is as it was', () => {
     const tree = new Tree(3);
     tree.addChildren(ROOT, 2);
-    tree.visits.set([1, 0], 1);
+    giveVisits(tree, [1, 0], 1);
     expect(
       selected(
         untriedAtRandom(() => 1),
@@ -80,8 +84,8 @@ describe('UCB1', () => {
   it('passes proven children by, visited or not, while there are others', () => {
     const tree = new Tree(10);
     const first = tree.addChildren(ROOT, 3);
-    tree.visits.set([12, 8, 0, 4]);
-    tree.returnSum.set([0, 8, 0, 0]);
+    giveVisits(tree, [12, 8, 0, 4]);
+    giveReturnSums(tree, [0, 8, 0, 0]);
     tree.proof.set([5, 7], first);
     expect(selected(ucb1(), tree)).toBe(first + 2);
   });

@@ -23,20 +23,17 @@ export function untriedAtRandom(selection: Selection): Selection {
 /** The absence of a child: no child is the root. */
 const NONE = 0;
 
-function randomUntried(
-  { visits, proof, firstChild, childCount }: ReadonlyTree,
-  node: number,
-  random: Random,
-): number {
-  const first = firstChild[node];
+function randomUntried(tree: ReadonlyTree, node: number, random: Random): number {
+  const { proof, childCount } = tree;
+  const first = tree.firstChildOf(node);
   const end = first + childCount[node];
   let untried = 0;
   for (let child = first; child < end; child++) {
-    if (visits[child] === 0 && proof[child] === 0) untried++;
+    if (tree.visitsOf(child) === 0 && proof[child] === 0) untried++;
   }
   if (untried === 0) return NONE;
   let skip = Math.floor(random() * untried);
   let child = first;
-  while (visits[child] !== 0 || proof[child] !== 0 || skip-- > 0) child++;
+  while (tree.visitsOf(child) !== 0 || proof[child] !== 0 || skip-- > 0) child++;
   return child;
 }

@@ -28,16 +28,17 @@ export function checkedFirstPlay(firstPlay: number | FirstPlay): FirstPlay {
 export function reducedPlay(reduction = 0.25): FirstPlay {
   checkRange('reduction', reduction, { min: 0 });
   return (tree, node) => {
-    const { visits, returnSum, prior, firstChild, childCount } = tree;
-    const first = firstChild[node];
+    const { prior, childCount } = tree;
+    const first = tree.firstChildOf(node);
     const equal = tree.has('prior') ? undefined : 1 / childCount[node];
     let count = 0;
     let sum = 0;
     let seen = 0;
     for (let child = first; child < first + childCount[node]; child++) {
-      if (visits[child] === 0) continue;
-      count += visits[child];
-      sum += returnSum[child];
+      const visits = tree.visitsOf(child);
+      if (visits === 0) continue;
+      count += visits;
+      sum += tree.returnSumOf(child);
       seen += equal ?? prior[child];
     }
     return count === 0 ? 0 : Math.max(0, sum / count - reduction * Math.sqrt(seen));

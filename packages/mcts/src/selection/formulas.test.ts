@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { rootWith } from '../../test/rootWith.ts';
 import { selected, simulationAt } from '../../test/selected.ts';
+import { giveReturnSums, giveVisits } from '../../test/treeRecords.ts';
 import { TABLE_SIZE } from '../engine.ts';
 import {
   grave,
@@ -20,9 +21,9 @@ import { Tree } from '../tree/tree.ts';
 
 /** The second child is selected exactly where its sum of returns is more than `level`. */
 function expectLevel(select: Select, tree: Tree, level: number): void {
-  tree.returnSum[2] = level - 1e-6;
+  tree.setReturnSum(2, level - 1e-6);
   expect(selected(select, tree)).toBe(1);
-  tree.returnSum[2] = level + 1e-6;
+  tree.setReturnSum(2, level + 1e-6);
   expect(selected(select, tree)).toBe(2);
 }
 
@@ -41,14 +42,14 @@ describe.each([
     const tree = new Tree(7, selection.columns);
     for (const parent of [ROOT, 1, 2]) {
       const first = tree.addChildren(parent, 2);
-      tree.visits.set([5, 5], first);
-      tree.returnSum.set([2, 4], first);
+      giveVisits(tree, [5, 5], first);
+      giveReturnSums(tree, [2, 4], first);
     }
-    tree.returnSum[1] = 4.5;
-    tree.returnSum[5] = 5; // the node after the children of node 1
-    tree.visits[ROOT] = 10;
+    tree.setReturnSum(1, 4.5);
+    tree.setReturnSum(5, 5); // the node after the children of node 1
+    tree.setVisits(ROOT, 10);
     expect([ROOT, 1].map((node) => selected(selection, tree, node))).toEqual([1, 4]);
-    tree.returnSum.set([0, 0], 1); // the node after them has 2 of 5
+    giveReturnSums(tree, [0, 0], 1); // the node after them has 2 of 5
     expect(selected(selection, tree)).toBe(1);
   });
 });
@@ -58,7 +59,7 @@ describe.each([TABLE_SIZE - 1, TABLE_SIZE, TABLE_SIZE + 1])('UCB1 of a child wit
     const tree = rootWith([], [visits, visits / 2], [visits, 0]);
     const level = visits / 2;
     expectLevel(ucb1({ c: 1 }), tree, level);
-    tree.visits[2] = 4;
+    tree.setVisits(2, 4);
     const bonus = Math.sqrt(Math.log(2 * visits)) * (1 / Math.sqrt(visits) - 1 / 2);
     expectLevel(ucb1({ c: 1 }), tree, 4 * (0.5 + bonus));
   });
@@ -144,8 +145,8 @@ describe('UCB1 of states', () => {
     const tree = rootWith(['link'], ...children);
     const shared = tree.addNode();
     tree.link[1] = shared;
-    tree.visits[shared] = visits;
-    tree.returnSum[shared] = returnSum;
+    tree.setVisits(shared, visits);
+    tree.setReturnSum(shared, returnSum);
     return tree;
   }
 
@@ -160,7 +161,7 @@ describe('UCB1 of states', () => {
     const choose = (player: number): number =>
       ucb1OfStates({ c: 0 })(tree, ROOT, simulationAt(ROOT, { player }));
     expect([0, 1].map(choose)).toEqual([2, 1]); // 0.3 against 0.6, then 0.7
-    tree.returnSum[2] = 8;
+    tree.setReturnSum(2, 8);
     expect([0, 1].map(choose)).toEqual([2, 2]); // 0.3 against 0.8, then 0.7
     expect(ucb1OfStates().columns).toEqual(['link']);
   });

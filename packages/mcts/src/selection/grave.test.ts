@@ -3,6 +3,7 @@ import { callUntyped, codeOf, errorOf } from '../../test/errors.ts';
 import { nim } from '../../test/nim.ts';
 import { simulationAt } from '../../test/selected.ts';
 import { ticTacToe } from '../../test/ticTacToe.ts';
+import { giveReturnSums, giveVisits } from '../../test/treeRecords.ts';
 import { CHANCE, type GraveOptions, grave, mcts, type Player, ROOT, rave } from '../index.ts';
 import { Tree } from '../tree/tree.ts';
 
@@ -48,7 +49,7 @@ function line(length: number): Tree {
     [B, 0.1],
     [D, 0.2],
   ]); // 13 and 14
-  for (const [step, node] of PATH.slice(0, length).entries()) tree.visits[node] = VISITS[step];
+  for (const [step, node] of PATH.slice(0, length).entries()) tree.setVisits(node, VISITS[step]);
   return tree;
 }
 
@@ -144,13 +145,13 @@ describe('GRAVE', () => {
 
   it('weighs AMAF visits m and visits n by m / (n + m + bias n m)', () => {
     const tree = line(3);
-    tree.visits.set([5, 400], 8); // C and D, of which D is worth 0.3 and has no AMAF
+    giveVisits(tree, [5, 400], 8); // C and D, of which D is worth 0.3 and has no AMAF
     tree.action[4] = 12;
     const bound = 0.1 + (0.4 - 0.1) * (10 / (5 + 10 + 0.02 * 5 * 10));
-    tree.returnSum[8] = 5 * 0.1;
-    tree.visits[10] = 400;
+    tree.setReturnSum(8, 5 * 0.1);
+    tree.setVisits(10, 400);
     const chosen = (mean: number): number => {
-      tree.returnSum[9] = 400 * mean;
+      tree.setReturnSum(9, 400 * mean);
       return choice(tree, 3, inTurn, 0, { reference: 500, bias: 0.02 });
     };
     expect(chosen(bound - 1e-9)).toBe(8);
@@ -184,13 +185,13 @@ describe('GRAVE', () => {
 
   it('explores a child without visits as if it had one', () => {
     const tree = line(3);
-    tree.visits.set([0, 25], 8);
+    giveVisits(tree, [0, 25], 8);
     tree.proof[10] = 1;
     const bonus = 0.5 * Math.sqrt(Math.log(100)) * (1 - 1 / Math.sqrt(25));
     const chosen = (mean: number): number => {
       tree.amafReturnSum[8] = 10 * 0.2;
       tree.amafVisits[9] = 0;
-      tree.returnSum[9] = 25 * mean;
+      tree.setReturnSum(9, 25 * mean);
       return choice(tree, 3, inTurn, 0, { c: 0.5, reference: 100 });
     };
     expect(chosen(0.2 + bonus - 1e-9)).toBe(8);
@@ -203,12 +204,12 @@ describe('GRAVE', () => {
 
   it('explores as UCB1 does', () => {
     const tree = line(3);
-    tree.visits.set([10, 10, 80], 8);
+    giveVisits(tree, [10, 10, 80], 8);
     tree.amafVisits.fill(0);
     const bonus = 0.5 * Math.sqrt(Math.log(100)) * (1 / Math.sqrt(10) - 1 / Math.sqrt(80));
-    tree.returnSum.set([0, 10 * 0.4], 8);
+    giveReturnSums(tree, [0, 10 * 0.4], 8);
     const chosen = (mean: number): number => {
-      tree.returnSum[10] = 80 * mean;
+      tree.setReturnSum(10, 80 * mean);
       return choice(tree, 3, inTurn, 0, { c: 0.5 });
     };
     expect(chosen(0.4 + bonus - 1e-9)).toBe(9);

@@ -63,10 +63,10 @@ export function grave(options: GraveOptions = {}): Selection {
   const index = new ActionIndex();
 
   const select = (tree: ReadonlyTree, node: number, simulation: Simulation): number => {
-    const { visits, returnSum, amafVisits, amafReturnSum, action, proof } = tree;
-    const first = tree.firstChild[node];
+    const { amafVisits, amafReturnSum, action, proof } = tree;
+    const first = tree.firstChildOf(node);
     const end = first + tree.childCount[node];
-    const total = visits[node];
+    const total = tree.visitsOf(node);
     const exploration = c * sqrtLnOf(sqrtLn, total);
     const initial = unplayed(tree, node);
     index.read(tree, referenceOf(tree, simulation, reference));
@@ -74,10 +74,10 @@ export function grave(options: GraveOptions = {}): Selection {
     let bestBound = -Infinity;
     for (let child = first; child < end; child++) {
       if (proof[child] !== 0) continue;
-      const count = visits[child];
+      const count = tree.visitsOf(child);
       const source = index.childOf(tree, action[child]);
       const amafCount = source === NO_CHILD ? 0 : amafVisits[source];
-      let bound = count === 0 ? initial : returnSum[child] / count;
+      let bound = count === 0 ? initial : tree.returnSumOf(child) / count;
       if (amafCount !== 0) {
         const amaf = amafReturnSum[source] / amafCount;
         bound = count === 0 ? amaf : bound + minimumMseWeight(count, amafCount, bias) * (amaf - bound);
@@ -95,17 +95,17 @@ export function grave(options: GraveOptions = {}): Selection {
 
 /** The node whose AMAF statistics are used at the last node of a path. */
 function referenceOf(
-  { visits }: ReadonlyTree,
+  tree: ReadonlyTree,
   { path, movers, length, player }: Simulation,
   reference: number,
 ): number {
   let node = path[length - 1];
-  if (visits[node] >= reference) return node;
+  if (tree.visitsOf(node) >= reference) return node;
   for (let step = length - 2; step >= 0; step--) {
     if (movers[step + 1] !== player) continue;
     node = path[step];
     // Nodes further up count this simulation, so they need one visit more.
-    if (visits[node] > reference) return node;
+    if (tree.visitsOf(node) > reference) return node;
   }
   return node;
 }
@@ -120,11 +120,11 @@ class ActionIndex {
   #end = 0;
 
   /** Indexes the children of a node, instead of those of the node before. */
-  read({ action, firstChild, childCount }: ReadonlyTree, node: number): void {
-    this.#first = firstChild[node];
-    this.#end = this.#first + childCount[node];
+  read(tree: ReadonlyTree, node: number): void {
+    this.#first = tree.firstChildOf(node);
+    this.#end = this.#first + tree.childCount[node];
     for (let child = this.#first; child < this.#end; child++) {
-      const code = action[child];
+      const code = tree.action[child];
       if (code >= this.#places.length) this.#grow(code);
       this.#places[code] = child;
     }

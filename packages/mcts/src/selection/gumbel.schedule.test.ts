@@ -1,6 +1,7 @@
 /** The noise and the schedule of Gumbel planning, on hand-made nodes. */
 import { describe, expect, it } from 'vitest';
 import { selected } from '../../test/selected.ts';
+import { giveReturnSums, giveVisits } from '../../test/treeRecords.ts';
 import { type GumbelOptions, gumbel, ROOT, sfc32 } from '../index.ts';
 import { gumbelVariate } from '../numeric/variates.ts';
 import { Tree } from '../tree/tree.ts';
@@ -23,15 +24,15 @@ function pulled(
   rewards: readonly number[] = [],
 ): number[] {
   const { selection } = gumbel({ noise: 0, ...options });
-  const before = [...tree.visits.subarray(1)];
+  const before = [...tree.columns().visits.subarray(1)];
   const select = selection.from?.(tree, sfc32(1), false) ?? selection;
   for (let simulation = 0; simulation < simulations; simulation++) {
     const child = selected(select, tree);
-    const mean = tree.visits[child] === 0 ? 0.5 : tree.returnSum[child] / tree.visits[child];
-    tree.visits[child]++;
-    tree.returnSum[child] += rewards[child - 1] ?? mean;
+    const mean = tree.visitsOf(child) === 0 ? 0.5 : tree.returnSumOf(child) / tree.visitsOf(child);
+    tree.addVisit(child);
+    tree.addReturn(child, rewards[child - 1] ?? mean);
   }
-  return before.map((visits, index) => tree.visits[index + 1] - visits);
+  return before.map((visits, index) => tree.visitsOf(index + 1) - visits);
 }
 
 describe('the noise of Gumbel planning', () => {
@@ -70,8 +71,8 @@ describe('the schedule of Gumbel planning', () => {
 
   it('has all simulations for a root that was visited', () => {
     const tree = family(0.4, 0.3, 0.2, 0.1);
-    tree.visits[1] = 1;
-    tree.returnSum[1] = 0.5;
+    tree.setVisits(1, 1);
+    tree.setReturnSum(1, 0.5);
     expect(pulled(tree, { simulations: 16 }, 8)).toEqual([2, 2, 2, 2]);
   });
 
@@ -102,7 +103,7 @@ describe('the schedule of Gumbel planning', () => {
     const { selection } = gumbel({ simulations: 17, noise: 0 });
     const tree = family(0.4, 0.3, 0.2, 0.1);
     const select = selection.from?.(tree, sfc32(1), false) ?? selection;
-    tree.visits.set([10, 10, 1, 2], 1);
+    giveVisits(tree, [10, 10, 1, 2], 1);
     tree.proof.set([1, 1], 1);
     expect(selected(select, tree)).toBe(4);
     tree.proof.set([0], 1);
@@ -111,8 +112,8 @@ describe('the schedule of Gumbel planning', () => {
 
   it('draws by priors alone, whatever is known of the actions', () => {
     const tree = family(0.4, 0.3, 0.3);
-    tree.visits.set([10, 10, 10], 1);
-    tree.returnSum.set([1, 2, 9], 1);
+    giveVisits(tree, [10, 10, 10], 1);
+    giveReturnSums(tree, [1, 2, 9], 1);
     expect(pulled(tree, { simulations: 9, actions: 2 }, 2)).toEqual([1, 1, 0]);
   });
 

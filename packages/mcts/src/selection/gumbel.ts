@@ -109,9 +109,9 @@ export function gumbel(options: GumbelOptions): GumbelPlanning {
 const MIN_DRAWN = 2 ** -100;
 
 /** The priors of the root's children. */
-function priorsAtRoot({ prior, firstChild, childCount }: LearnedTree): number[] {
-  const first = firstChild[ROOT];
-  return Array.from(prior.subarray(first, first + childCount[ROOT]));
+function priorsAtRoot(tree: LearnedTree): number[] {
+  const first = tree.firstChildOf(ROOT);
+  return Array.from(tree.prior.subarray(first, first + tree.childCount[ROOT]));
 }
 
 /** Adds the noise to the priors of the root's children. */
@@ -119,7 +119,7 @@ function addNoise(tree: LearnedTree, noise: number, random: Random): void {
   const logits = priorsAtRoot(tree).map(
     (clean) => logitOf(Math.max(MIN_DRAWN, clean)) + noise * gumbelVariate(random),
   );
-  tree.prior.set(softmaxOf(logits), tree.firstChild[ROOT]);
+  tree.prior.set(softmaxOf(logits), tree.firstChildOf(ROOT));
 }
 
 /** The rank of children with fewer visits than required, which were dropped: behind those with more visits. */
@@ -127,14 +127,15 @@ const DROPPED = 2 ** 40;
 
 /** The selection at this root from now on. */
 function byHalving(tree: ReadonlyTree, simulations: number, actions: number, sigma: Sigma): Select {
-  const first = tree.firstChild[ROOT];
-  const before = Array.from({ length: tree.childCount[ROOT] }, (_, index) => tree.visits[first + index]);
+  const first = tree.firstChildOf(ROOT);
+  const before = Array.from({ length: tree.childCount[ROOT] }, (_, index) => tree.visitsOf(first + index));
   const isOpen = (_: number, index: number): boolean => tree.proof[first + index] === 0;
   const arms = Math.max(1, Math.min(actions, before.filter(isOpen).length));
   const isNew = before.every((visits) => visits === 0);
   const wantedAt = sequentialHalving(arms, isNew ? Math.max(1, simulations - 1) : simulations);
-  return ({ visits, returnSum, prior, proof }) => {
-    const counts = before.map((kept, index) => visits[first + index] - kept);
+  return (tree) => {
+    const { prior, proof } = tree;
+    const counts = before.map((kept, index) => tree.visitsOf(first + index) - kept);
     const wanted = wantedAt(counts.reduce((sum, count) => sum + count, 0));
     const factor = sigmaFactor(sigma, Math.max(...counts));
     let best = first;
@@ -144,7 +145,8 @@ function byHalving(tree: ReadonlyTree, simulations: number, actions: number, sig
       const child = first + index;
       if (proof[child] !== 0) continue;
       const rank = count >= wanted ? count : DROPPED - count;
-      const score = logitOf(prior[child]) + (count === 0 ? 0 : (factor * returnSum[child]) / visits[child]);
+      const score =
+        logitOf(prior[child]) + (count === 0 ? 0 : (factor * tree.returnSumOf(child)) / tree.visitsOf(child));
       if (rank < bestRank || (rank === bestRank && score > bestScore)) {
         best = child;
         bestRank = rank;

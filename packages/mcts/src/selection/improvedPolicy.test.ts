@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { completeTree } from '../../test/completeTree.ts';
 import { selected } from '../../test/selected.ts';
+import { giveReturnSums, giveVisits } from '../../test/treeRecords.ts';
 import { type Evaluator, gumbel, mcts, ROOT, type Selection } from '../index.ts';
 import type { LearnedTree } from '../tree/readonlyTree.ts';
 import { Tree } from '../tree/tree.ts';
@@ -16,13 +17,13 @@ interface Child {
 function family(evaluation: number, children: readonly Child[]): Tree {
   const tree = new Tree(children.length + 1, POLICY_COLUMNS);
   const first = tree.addChildren(ROOT, children.length);
-  tree.visits[ROOT] = 1;
+  tree.setVisits(ROOT, 1);
   tree.evaluation[ROOT] = evaluation;
   for (const [index, { prior, visits = 0, mean = 0 }] of children.entries()) {
     tree.prior[first + index] = prior;
-    tree.visits[first + index] = visits;
-    tree.returnSum[first + index] = visits * mean;
-    tree.visits[ROOT] += visits;
+    tree.setVisits(first + index, visits);
+    tree.setReturnSum(first + index, visits * mean);
+    tree.setVisits(ROOT, tree.visitsOf(ROOT) + visits);
   }
   return tree;
 }
@@ -36,10 +37,10 @@ describe('the improved policy', () => {
     const tree = family(0.5, [{ prior: 0.2 }, { prior: 0.5 }, { prior: 0.3 }]);
     for (let pull = 0; pull < 100; pull++) {
       const child = selected(byImprovedPolicy({ cVisit: 50, cScale: 0 }), tree);
-      tree.visits[child]++;
-      tree.visits[ROOT]++;
+      tree.addVisit(child);
+      tree.addVisit(ROOT);
     }
-    expect(Array.from(tree.visits.subarray(1))).toEqual([20, 50, 30]);
+    expect([...tree.columns().visits.subarray(1)]).toEqual([20, 50, 30]);
   });
 
   it('weighs values by the visits of the most visited child', () => {
@@ -96,9 +97,9 @@ describe('the improved policy', () => {
     const select = byImprovedPolicy({ cVisit: 50, cScale: 1 });
     expect([0, 1, 2].map((node) => selected(select, tree, node))).toEqual([1, 4, 6]);
     // The first has its share of 0.6 only if its own children take nothing of it.
-    tree.visits.set([1, 1], 1);
+    giveVisits(tree, [1, 1], 1);
     tree.evaluation[ROOT] = 0.5;
-    tree.returnSum.set([0.5, 0.5], 1);
+    giveReturnSums(tree, [0.5, 0.5], 1);
     expect(selected(select, tree)).toBe(1);
   });
 
@@ -149,13 +150,13 @@ describe('what a search writes down for it', () => {
     const depths = [0];
     for (let node = 0; node < tree.nodes; node++) {
       for (
-        let child = tree.firstChild[node];
-        child < tree.firstChild[node] + tree.childCount[node];
+        let child = tree.firstChildOf(node);
+        child < tree.firstChildOf(node) + tree.childCount[node];
         child++
       ) {
         depths[child] = depths[node] + 1;
       }
-      const wasEvaluated = tree.visits[node] > 0 && depths[node] < 4;
+      const wasEvaluated = tree.visitsOf(node) > 0 && depths[node] < 4;
       expect(tree.evaluation[node]).toBe(wasEvaluated ? 0.25 * depths[node] : 0);
     }
     expect(tree.nodes).toBeGreaterThan(20);

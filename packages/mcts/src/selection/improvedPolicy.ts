@@ -54,14 +54,13 @@ export function sigmaFactor({ cVisit, cScale }: Sigma, most: number): number {
  */
 export function byImprovedPolicy(sigma: Sigma): Select {
   return (tree, node) => {
-    const { visits } = tree;
     const open = openChildren(tree, node);
     const policy = improvedPolicy(tree, node, open, sigma);
-    const total = open.reduce((sum, child) => sum + visits[child], 0);
-    let best = tree.firstChild[node];
+    const total = open.reduce((sum, child) => sum + tree.visitsOf(child), 0);
+    let best = tree.firstChildOf(node);
     let bestLag = -Infinity;
     for (const [index, child] of open.entries()) {
-      const lag = policy[index] - visits[child] / (1 + total);
+      const lag = policy[index] - tree.visitsOf(child) / (1 + total);
       if (lag > bestLag) {
         best = child;
         bestLag = lag;
@@ -71,8 +70,8 @@ export function byImprovedPolicy(sigma: Sigma): Select {
   };
 }
 
-/** The columns of the children that the improved policy reads. */
-type PolicyTree = Pick<ReadonlyTree, 'visits' | 'returnSum' | 'prior' | 'evaluation'>;
+/** The statistics of the children that the improved policy reads. */
+type PolicyTree = Pick<ReadonlyTree, 'visitsOf' | 'returnSumOf' | 'prior' | 'evaluation'>;
 
 /**
  * The improved policy over all actions of a root, by their statistics. A proven return counts as the mean of a visit.
@@ -85,18 +84,21 @@ export function improvedPolicyOf(
   evaluation: number,
   sigma: Sigma,
 ): number[] {
-  const visits = actions.map((stats) =>
-    stats.proven === undefined ? stats.visits : Math.max(1, stats.visits),
-  );
-  const returnSum = actions.map(({ value }, index) => value * visits[index]);
-  const tree = { visits, returnSum, prior: priors, evaluation: [evaluation] };
+  const visitsOf = (index: number): number => {
+    const { proven, visits } = actions[index];
+    return proven === undefined ? visits : Math.max(1, visits);
+  };
+  const returnSumOf = (index: number): number => actions[index].value * visitsOf(index);
+  const tree = { visitsOf, returnSumOf, prior: priors, evaluation: [evaluation] };
   return improvedPolicy(tree, ROOT, [...actions.keys()], sigma);
 }
 
 /** The children of an expanded node that are not proven. */
-function openChildren({ proof, firstChild, childCount }: ReadonlyTree, node: number): number[] {
+function openChildren(tree: ReadonlyTree, node: number): number[] {
+  const { proof, childCount } = tree;
+  const first = tree.firstChildOf(node);
   const open: number[] = [];
-  for (let child = firstChild[node]; child < firstChild[node] + childCount[node]; child++) {
+  for (let child = first; child < first + childCount[node]; child++) {
     if (proof[child] === 0) open.push(child);
   }
   return open;
@@ -104,13 +106,12 @@ function openChildren({ proof, firstChild, childCount }: ReadonlyTree, node: num
 
 /** The improved policy of an expanded node over its open children, in their order. */
 function improvedPolicy(tree: PolicyTree, node: number, open: readonly number[], sigma: Sigma): number[] {
-  const { visits, returnSum } = tree;
-  const most = open.reduce((count, child) => Math.max(count, visits[child]), 0);
+  const most = open.reduce((count, child) => Math.max(count, tree.visitsOf(child)), 0);
   const factor = sigmaFactor(sigma, most);
   const unvisited = mixedValue(tree, node, open);
   return softmaxOf(
     open.map((child) => {
-      const q = visits[child] === 0 ? unvisited : returnSum[child] / visits[child];
+      const q = tree.visitsOf(child) === 0 ? unvisited : tree.returnSumOf(child) / tree.visitsOf(child);
       return logitOf(tree.prior[child]) + factor * q;
     }),
   );
@@ -118,16 +119,17 @@ function improvedPolicy(tree: PolicyTree, node: number, open: readonly number[],
 
 /** The mixed value, for children without visits. */
 function mixedValue(tree: PolicyTree, node: number, open: readonly number[]): number {
-  const { visits, returnSum, prior, evaluation } = tree;
+  const { prior, evaluation } = tree;
   let count = 0;
   let weights = 0;
   let weighted = 0;
   for (const child of open) {
-    if (visits[child] === 0) continue;
+    const visits = tree.visitsOf(child);
+    if (visits === 0) continue;
     const weight = Math.max(MIN_PRIOR, prior[child]);
-    count += visits[child];
+    count += visits;
     weights += weight;
-    weighted += (weight * returnSum[child]) / visits[child];
+    weighted += (weight * tree.returnSumOf(child)) / visits;
   }
   if (count === 0) return evaluation[node];
   return (evaluation[node] + (count * weighted) / weights) / (1 + count);

@@ -31,20 +31,22 @@ export function progressiveBias(options: ProgressiveBiasOptions = {}): Selection
   checkRange('c', c, { min: 0 });
   const { sqrtLn } = ucb1Tables();
   const select = (tree: ReadonlyTree, node: number): number => {
-    const { visits, returnSum, prior, proof } = tree;
-    const first = tree.firstChild[node];
+    const { prior, proof } = tree;
+    const first = tree.firstChildOf(node);
     const end = first + tree.childCount[node];
-    const total = visits[node];
+    const total = tree.visitsOf(node);
     const exploration = c * sqrtLnOf(sqrtLn, total);
     let best = first;
     let bestBound = -Infinity;
     for (let child = first; child < end; child++) {
       if (proof[child] !== 0) continue;
-      const count = visits[child];
+      const count = tree.visitsOf(child);
       const bound =
         count === 0
           ? UNTRIED + prior[child]
-          : returnSum[child] / count + exploration / Math.sqrt(count) + (weight * prior[child]) / (count + 1);
+          : tree.returnSumOf(child) / count +
+            exploration / Math.sqrt(count) +
+            (weight * prior[child]) / (count + 1);
       if (bound > bestBound) {
         best = child;
         bestBound = bound;

@@ -3,6 +3,7 @@ import { callUntyped, codeOf, errorOf } from '../../test/errors.ts';
 import { NON_NUMBERS } from '../../test/invalidNumbers.ts';
 import { selected } from '../../test/selected.ts';
 import { ticTacToe } from '../../test/ticTacToe.ts';
+import { giveVisits } from '../../test/treeRecords.ts';
 import {
   grave,
   mcts,
@@ -24,7 +25,7 @@ function family(children: number = ARMS): Tree {
   const tree = new Tree(children + 1, ['prior', ...AMAF_COLUMNS]);
   const first = tree.addChildren(ROOT, children);
   for (let child = 0; child < children; child++) tree.prior[first + child] = (child + 1) / children ** 2;
-  tree.visits[ROOT] = 1;
+  tree.setVisits(ROOT, 1);
   return tree;
 }
 
@@ -33,10 +34,10 @@ function openings(selection: Selection, tree: Tree, simulations: number): [numbe
   const opened: [number, number][] = [];
   for (let simulation = 1; simulation <= simulations; simulation++) {
     const child = selected(selection, tree);
-    if (tree.visits[child] === 0) opened.push([simulation, child]);
-    tree.visits[ROOT]++;
-    tree.visits[child]++;
-    tree.returnSum[child] += 0.9;
+    if (tree.visitsOf(child) === 0) opened.push([simulation, child]);
+    tree.addVisit(ROOT);
+    tree.addVisit(child);
+    tree.addReturn(child, 0.9);
   }
   return opened;
 }
@@ -65,7 +66,7 @@ describe('progressive widening', () => {
       const select = widening({ coefficient: 0.9, exponent });
       for (let total = 1; total < 1_000; total++) {
         openings(select, tree, 1);
-        const visited = tree.visits.slice(1).filter((count) => count > 0).length;
+        const visited = [...tree.columns().visits.subarray(1)].filter((count) => count > 0).length;
         expect(visited).toBe(Math.ceil(0.9 * total ** exponent));
       }
     },
@@ -92,11 +93,11 @@ describe('progressive widening', () => {
     const select = widening({});
     for (let simulation = 0; simulation < 20_000; simulation++) {
       const child = selected(select, tree);
-      tree.visits[ROOT]++;
-      tree.visits[child]++;
-      tree.returnSum[child] += child === 17 ? 1 : 0.2;
+      tree.addVisit(ROOT);
+      tree.addVisit(child);
+      tree.addReturn(child, child === 17 ? 1 : 0.2);
     }
-    expect(tree.visits[17]).toBeGreaterThan(18_000);
+    expect(tree.visitsOf(17)).toBeGreaterThan(18_000);
   });
 
   it('narrows a whole search', () => {
@@ -143,13 +144,13 @@ describe.each([
 ])('%s', (_, select) => {
   it('never takes a closed child while there is a visited one, however bad', () => {
     const tree = family(3);
-    tree.visits.set([5_000, 0, 4_999, 0]);
+    giveVisits(tree, [5_000, 0, 4_999, 0]);
     expect(selected(select, tree)).toBe(2);
   });
 
   it('takes a closed child, and none that is proven, where nothing else is left', () => {
     const tree = family(3);
-    tree.visits.set([10, 4, 5, 0]);
+    giveVisits(tree, [10, 4, 5, 0]);
     tree.proof[1] = 1;
     tree.proof[2] = 1;
     expect(selected(select, tree)).toBe(3);

@@ -43,16 +43,17 @@ export function progressiveWidening(options: WideningOptions = {}): FirstPlay {
   checkRange('coefficient', coefficient, { above: 0 });
   checkRange('exponent', exponent, { min: 0, max: 1 });
   return (tree, node) =>
-    visitedChildren(tree, node) < coefficient * tree.visits[node] ** exponent ? OPEN : CLOSED;
+    visitedChildren(tree, node) < coefficient * tree.visitsOf(node) ** exponent ? OPEN : CLOSED;
 }
 
 /** The number of children that are visited and not proven. */
-function visitedChildren({ visits, proof, firstChild, childCount }: ReadonlyTree, node: number): number {
-  const first = firstChild[node];
+function visitedChildren(tree: ReadonlyTree, node: number): number {
+  const { proof, childCount } = tree;
+  const first = tree.firstChildOf(node);
   const end = first + childCount[node];
   let count = 0;
   for (let child = first; child < end; child++) {
-    if (visits[child] !== 0 && proof[child] === 0) count++;
+    if (tree.visitsOf(child) !== 0 && proof[child] === 0) count++;
   }
   return count;
 }

@@ -3,6 +3,7 @@ import { codeOf, errorOf } from '../../test/errors.ts';
 import { selected } from '../../test/selected.ts';
 import { sized } from '../../test/sized.ts';
 import { farSighted, ticTacToe } from '../../test/ticTacToe.ts';
+import { giveReturnSums, giveVisits } from '../../test/treeRecords.ts';
 import { type Evaluator, mcts, type PuctOptions, puct, ROOT, reducedPlay, rollout } from '../index.ts';
 import { Tree } from '../tree/tree.ts';
 
@@ -10,21 +11,21 @@ import { Tree } from '../tree/tree.ts';
 function family(priors: readonly number[]): Tree {
   const tree = new Tree(priors.length + 1, ['prior']);
   tree.prior.set(priors, tree.addChildren(ROOT, priors.length));
-  tree.visits[ROOT] = 1;
+  tree.setVisits(ROOT, 1);
   return tree;
 }
 
 function pull(tree: Tree, child: number, value: number): void {
-  tree.visits[ROOT]++;
-  tree.visits[child]++;
-  tree.returnSum[child] += value;
+  tree.addVisit(ROOT);
+  tree.addVisit(child);
+  tree.addReturn(child, value);
 }
 
 describe('PUCT', () => {
   it('explores more as visits come in, as AlphaZero does', () => {
     const tree = family([0.5, 0.5]);
-    tree.visits.set([1_001, 900, 100]);
-    tree.returnSum.set([0, 810, 70]);
+    giveVisits(tree, [1_001, 900, 100]);
+    giveReturnSums(tree, [0, 810, 70]);
     // 0.9 + c 0.5 sqrt 1001 / 901 against 0.7 + c 0.5 sqrt 1001 / 101: equal at c = 1.44.
     expect(selected(puct({ c: 1.4, base: Infinity }), tree)).toBe(1);
     expect(selected(puct({ c: 1.4, base: 19_652 }), tree)).toBe(2); // 1.4 + ln(1 + 1002 / 19652) = 1.45
@@ -43,8 +44,8 @@ describe('PUCT', () => {
   it('keeps its weight with an infinite base, and takes the first of equals', () => {
     const tree = family([0.2, 0.4, 0.4]);
     expect(selected(puct({ base: Infinity }), tree)).toBe(2);
-    tree.returnSum[1] = 1;
-    tree.visits.set([1_000_000, 1, 0, 0]);
+    tree.setReturnSum(1, 1);
+    giveVisits(tree, [1_000_000, 1, 0, 0]);
     // 1 + 1.25 0.2 1000 / 2 = 126 against 1.25 0.4 1000 = 500
     expect(selected(puct({ base: Infinity }), tree)).toBe(2);
   });

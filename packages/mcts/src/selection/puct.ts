@@ -44,10 +44,10 @@ export function puct(options: PuctOptions = {}): Selection {
   const unvisited = checkedFirstPlay(firstPlay);
 
   const select = (tree: ReadonlyTree, node: number): number => {
-    const { visits, returnSum, prior, proof } = tree;
-    const first = tree.firstChild[node];
+    const { prior, proof } = tree;
+    const first = tree.firstChildOf(node);
     const end = first + tree.childCount[node];
-    const total = visits[node];
+    const total = tree.visitsOf(node);
     const growth = base === Infinity ? 0 : ln((1 + total + base) / base);
     const exploration = (c + growth) * Math.sqrt(total);
     const initial = unvisited(tree, node);
@@ -55,8 +55,8 @@ export function puct(options: PuctOptions = {}): Selection {
     let bestBound = -Infinity;
     for (let child = first; child < end; child++) {
       if (proof[child] !== 0) continue;
-      const count = visits[child];
-      const mean = count === 0 ? initial : returnSum[child] / count;
+      const count = tree.visitsOf(child);
+      const mean = count === 0 ? initial : tree.returnSumOf(child) / count;
       const bound = mean + (exploration * prior[child]) / (1 + count);
       if (best === NO_CHILD || bound > bestBound) {
         best = child;

@@ -14,12 +14,12 @@ function family(children: readonly Child[], total?: number): Tree {
   const tree = new Tree(children.length + 1, ['amafVisits', 'amafReturnSum']);
   const first = tree.addChildren(ROOT, children.length);
   for (const [index, [visits, mean, amafVisits, amafMean]] of children.entries()) {
-    tree.visits[first + index] = visits;
-    tree.returnSum[first + index] = visits * mean;
+    tree.setVisits(first + index, visits);
+    tree.setReturnSum(first + index, visits * mean);
     tree.amafVisits[first + index] = amafVisits;
     tree.amafReturnSum[first + index] = amafVisits * amafMean;
   }
-  tree.visits[ROOT] = total ?? children.reduce((sum, [visits]) => sum + visits, 0);
+  tree.setVisits(ROOT, total ?? children.reduce((sum, [visits]) => sum + visits, 0));
   return tree;
 }
 

@@ -35,19 +35,19 @@ export function rave(options: RaveOptions = {}): Selection {
   const { sqrtLn } = ucb1Tables();
 
   const select = (tree: ReadonlyTree, node: number): number => {
-    const { visits, returnSum, amafVisits, amafReturnSum, proof } = tree;
-    const first = tree.firstChild[node];
+    const { amafVisits, amafReturnSum, proof } = tree;
+    const first = tree.firstChildOf(node);
     const end = first + tree.childCount[node];
-    const total = visits[node];
+    const total = tree.visitsOf(node);
     const exploration = c * sqrtLnOf(sqrtLn, total);
     const initial = unplayed(tree, node);
     let best = NO_CHILD;
     let bestBound = -Infinity;
     for (let child = first; child < end; child++) {
       if (proof[child] !== 0) continue;
-      const count = visits[child];
+      const count = tree.visitsOf(child);
       const amafCount = amafVisits[child];
-      let bound = count === 0 ? initial : returnSum[child] / count;
+      let bound = count === 0 ? initial : tree.returnSumOf(child) / count;
       if (amafCount !== 0) {
         const amaf = amafReturnSum[child] / amafCount;
         bound = count === 0 ? amaf : bound + weight(count, amafCount, total) * (amaf - bound);

@@ -4,13 +4,14 @@ import { callUntyped, codeOf } from '../../test/errors.ts';
 import { NON_NUMBERS } from '../../test/invalidNumbers.ts';
 import { rootWith } from '../../test/rootWith.ts';
 import { selected } from '../../test/selected.ts';
+import { giveReturnSums, giveVisits } from '../../test/treeRecords.ts';
 import { TABLE_SIZE } from '../engine.ts';
 import { type FirstPlay, mcts, ROOT, reducedPlay, type Select, type Selection, ucb1 } from '../index.ts';
 import { Tree } from '../tree/tree.ts';
 
 /** The tree, its root with this many visits. */
 function withTotal(total: number, tree: Tree): Tree {
-  tree.visits[ROOT] = total;
+  tree.setVisits(ROOT, total);
   return tree;
 }
 
@@ -77,12 +78,12 @@ describe('UCB1', () => {
     const first = new Tree(10);
     first.addChildren(ROOT, 2);
     first.addChildren(2, 3);
-    first.visits.set([9, 1, 8, 3, 3, 2]);
-    first.returnSum.set([0, 0, 0, 1, 2, 2]);
+    giveVisits(first, [9, 1, 8, 3, 3, 2]);
+    giveReturnSums(first, [0, 0, 0, 1, 2, 2]);
     expect(selected(ucb1(), first, 2)).toBe(5);
-    const before = [...tree.visits, ...tree.returnSum];
+    const before = tree.columns();
     selected(ucb1(), tree);
-    expect([...tree.visits, ...tree.returnSum]).toEqual(before);
+    expect(tree.columns()).toEqual(before);
   });
 
   it.each<[unknown]>([[-1], [-Number.MIN_VALUE], [Number.NaN], [Infinity], [-Infinity], ...NON_NUMBERS])(
@@ -105,7 +106,7 @@ describe('first-play urgency', () => {
     ...children: readonly [number, number][]
   ): number {
     const tree = rootWith([], ...children);
-    tree.visits[ROOT]++;
+    tree.addVisit(ROOT);
     return selected(ucb1({ c, firstPlay }), tree) - 1;
   }
 
@@ -142,8 +143,8 @@ describe('a selection of your own', () => {
     const squares: number[] = [];
     const select: Select = (tree, node) => {
       // @ts-expect-error: the statistics of the search are for reading.
-      tree.visits[node] += 0;
-      return tree.firstChild[node] + 1;
+      tree.setVisits(node, tree.visitsOf(node) + 0);
+      return tree.firstChildOf(node) + 1;
     };
     const learn: Selection['learn'] = (tree, { path, length }) => {
       tree.squares[path[length - 1]] += 1;

@@ -79,19 +79,19 @@ export function ucb1(options: Ucb1Options = {}): Selection {
 function unvisitedFirst(c: number): Selection {
   const { sqrtLn, inverseSqrt } = ucb1Tables();
   return (tree, node) => {
-    const { visits, returnSum, proof } = tree;
-    const first = tree.firstChild[node];
+    const { proof } = tree;
+    const first = tree.firstChildOf(node);
     const end = first + tree.childCount[node];
-    const total = visits[node];
+    const total = tree.visitsOf(node);
     const exploration = total < TABLE_SIZE ? c * sqrtLn[total] : c * sqrtLnBeyond(sqrtLn, total);
     let best = first;
     let bestBound = -Infinity;
     for (let child = first; child < end; child++) {
       if (proof[child] !== 0) continue;
-      const count = visits[child];
+      const count = tree.visitsOf(child);
       if (count === 0) return child;
       const scale = count < TABLE_SIZE ? inverseSqrt[count] : 1 / Math.sqrt(count);
-      const bound = scale * (scale * returnSum[child] + exploration);
+      const bound = scale * (scale * tree.returnSumOf(child) + exploration);
       if (bound > bestBound) {
         best = child;
         bestBound = bound;
@@ -104,18 +104,19 @@ function unvisitedFirst(c: number): Selection {
 function byUrgency(c: number, firstPlay: FirstPlay): Selection {
   const { sqrtLn } = ucb1Tables();
   return (tree, node) => {
-    const { visits, returnSum, proof } = tree;
-    const first = tree.firstChild[node];
+    const { proof } = tree;
+    const first = tree.firstChildOf(node);
     const end = first + tree.childCount[node];
-    const total = visits[node];
+    const total = tree.visitsOf(node);
     const exploration = total < TABLE_SIZE ? c * sqrtLn[total] : c * sqrtLnBeyond(sqrtLn, total);
     const unvisited = firstPlay(tree, node) + exploration;
     let best = NO_CHILD;
     let bestBound = -Infinity;
     for (let child = first; child < end; child++) {
       if (proof[child] !== 0) continue;
-      const count = visits[child];
-      const bound = count === 0 ? unvisited : returnSum[child] / count + exploration / Math.sqrt(count);
+      const count = tree.visitsOf(child);
+      const bound =
+        count === 0 ? unvisited : tree.returnSumOf(child) / count + exploration / Math.sqrt(count);
       if (best === NO_CHILD || bound > bestBound) {
         best = child;
         bestBound = bound;

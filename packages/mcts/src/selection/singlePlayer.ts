@@ -43,18 +43,18 @@ export function singlePlayer(options: SinglePlayerOptions = {}): Selection {
   checkRange('d', d, { min: 0 });
   const { sqrtLn } = ucb1Tables();
   const select = (tree: ReadonlyTree, node: number): number => {
-    const { visits, returnSum, squares, proof } = tree;
-    const first = tree.firstChild[node];
+    const { squares, proof } = tree;
+    const first = tree.firstChildOf(node);
     const end = first + tree.childCount[node];
-    const total = visits[node];
+    const total = tree.visitsOf(node);
     const exploration = c * sqrtLnOf(sqrtLn, total);
     let best = first;
     let bestBound = -Infinity;
     for (let child = first; child < end; child++) {
       if (proof[child] !== 0) continue;
-      const count = visits[child];
+      const count = tree.visitsOf(child);
       if (count === 0) return child;
-      const mean = returnSum[child] / count;
+      const mean = tree.returnSumOf(child) / count;
       // Rounding may make a variance of 0 negative.
       const variance = Math.max(0, squares[child] / count - mean * mean);
       const bound = mean + exploration / Math.sqrt(count) + Math.sqrt(variance + d / count);

@@ -31,13 +31,13 @@ export function ucb1OfStates(options: Ucb1OfStatesOptions = {}): Selection {
   checkRange('c', c, { min: 0 });
   const { sqrtLn } = ucb1Tables();
   const select: Selection = (tree, node, { player }) => {
-    const { visits, returnSum, proof, link } = tree;
-    const first = tree.firstChild[node];
+    const { proof, link } = tree;
+    const first = tree.firstChildOf(node);
     const end = first + tree.childCount[node];
     let total = 0;
     for (let child = first; child < end; child++) {
-      if (visits[child] === 0 && proof[child] === 0) return child;
-      total += visits[tree.stateNode(child)];
+      if (tree.visitsOf(child) === 0 && proof[child] === 0) return child;
+      total += tree.visitsOf(tree.stateNode(child));
     }
     const exploration = c * sqrtLnOf(sqrtLn, total);
     let best = first;
@@ -45,8 +45,8 @@ export function ucb1OfStates(options: Ucb1OfStatesOptions = {}): Selection {
     for (let child = first; child < end; child++) {
       if (proof[child] !== 0) continue;
       const state = tree.stateNode(child);
-      const count = visits[state];
-      const mean = returnSum[state] / count;
+      const count = tree.visitsOf(state);
+      const mean = tree.returnSumOf(state) / count;
       // The returns of shared nodes are those of player 0.
       const own = link[child] !== 0 && player !== 0 ? 1 - mean : mean;
       const bound = own + exploration / Math.sqrt(count);

@@ -33,18 +33,18 @@ export function ucb1Tuned(options: Ucb1TunedOptions = {}): Selection {
   checkRange('c', c, { min: 0 });
   const { sqrtLn } = ucb1Tables();
   const select = (tree: ReadonlyTree, node: number): number => {
-    const { visits, returnSum, squares, proof } = tree;
-    const first = tree.firstChild[node];
+    const { squares, proof } = tree;
+    const first = tree.firstChildOf(node);
     const end = first + tree.childCount[node];
-    const total = visits[node];
+    const total = tree.visitsOf(node);
     const logarithm = sqrtLnOf(sqrtLn, total) ** 2;
     let best = first;
     let bestBound = -Infinity;
     for (let child = first; child < end; child++) {
       if (proof[child] !== 0) continue;
-      const count = visits[child];
+      const count = tree.visitsOf(child);
       if (count === 0) return child;
-      const mean = returnSum[child] / count;
+      const mean = tree.returnSumOf(child) / count;
       const variance = squares[child] / count - mean * mean + Math.sqrt((2 * logarithm) / count);
       const bound = mean + c * Math.sqrt((logarithm / count) * Math.min(MAX_VARIANCE, variance));
       if (bound > bestBound) {

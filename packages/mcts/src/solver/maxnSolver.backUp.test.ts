@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorOf } from '../../test/errors.ts';
 import { end, fork, gameTree, type Spot } from '../../test/gameTree.ts';
+import { giveReturnSums } from '../../test/treeRecords.ts';
 import { CHANCE, type Column, type Game, ROOT, TERMINAL } from '../index.ts';
 import { Trajectory } from '../tree/trajectory.ts';
 import { Tree } from '../tree/tree.ts';
@@ -252,7 +253,9 @@ describe('back up', () => {
     const trajectory = along([ROOT, child, leaf], [0, 1, 2], 0);
     trajectory.credit([0.5, 0.25, 0.75]);
     solver.backUp(trajectory);
-    expect([tree.returnSum[ROOT], tree.returnSum[child], tree.returnSum[leaf]]).toEqual([0.5, 0.25, 0.75]);
+    expect([tree.returnSumOf(ROOT), tree.returnSumOf(child), tree.returnSumOf(leaf)]).toEqual([
+      0.5, 0.25, 0.75,
+    ]);
     expect(trajectory.returns).toEqual([0.5, 0.25, 0.75]);
   });
 
@@ -261,17 +264,23 @@ describe('back up', () => {
     const node = tree.addChildren(ROOT, 1);
     const first = tree.addChildren(node, 3);
     ends([ROOT, node, first + 1], [1, 1, 0], [0.5, 0.25, 1]);
-    tree.returnSum.fill(0);
+    giveReturnSums(tree, new Float64Array(tree.nodes));
     const trajectory = along([ROOT, node, first], [1, 1, 0], 1);
     trajectory.credit([0.25, 1, 0]);
     solver.backUp(trajectory);
-    expect([tree.returnSum[ROOT], tree.returnSum[node], tree.returnSum[first]]).toEqual([0.25, 0.25, 0.25]);
+    expect([tree.returnSumOf(ROOT), tree.returnSumOf(node), tree.returnSumOf(first)]).toEqual([
+      0.25, 0.25, 0.25,
+    ]);
     trajectory.credit([0.75, 1, 0]);
     solver.backUp(trajectory);
-    expect([tree.returnSum[ROOT], tree.returnSum[node], tree.returnSum[first]]).toEqual([1.25, 1.25, 1]);
+    expect([tree.returnSumOf(ROOT), tree.returnSumOf(node), tree.returnSumOf(first)]).toEqual([
+      1.25, 1.25, 1,
+    ]);
     trajectory.credit([0.5, 1, 0]);
     solver.backUp(trajectory);
-    expect([tree.returnSum[ROOT], tree.returnSum[node], tree.returnSum[first]]).toEqual([2.25, 2.25, 1.5]);
+    expect([tree.returnSumOf(ROOT), tree.returnSumOf(node), tree.returnSumOf(first)]).toEqual([
+      2.25, 2.25, 1.5,
+    ]);
   });
 
   it('gives an edge the bounds of the state that it leads to, and backs them up', () => {

@@ -118,7 +118,7 @@ export class MaxnSolver<State, Action> implements Prover<State> {
 
   /** Backs up returns clamped to the bounds of each node. */
   backUp({ path, choosers, length, returns: evaluated, player: last, proved }: Trajectory<State>): void {
-    const { returnSum, link } = this.#tree;
+    const { link } = this.#tree;
     const returns = this.#returns;
     for (let player = 0; player < returns.length; player++) returns[player] = evaluated[player];
     let player = last;
@@ -132,7 +132,7 @@ export class MaxnSolver<State, Action> implements Prover<State> {
         else if (hasChanged) hasChanged = this.#conclude(node, player, chooser);
       }
       this.#clampToBounds(returns, node, player);
-      returnSum[node] += returns[chooser];
+      this.#tree.addReturn(node, returns[chooser]);
       player = chooser;
     }
   }
@@ -144,8 +144,8 @@ export class MaxnSolver<State, Action> implements Prover<State> {
 
   /** Derives the bounds of a node from those of its children. Returns whether they changed. */
   #conclude(node: number, player: Player, chooser: Player): boolean {
-    const { firstChild, childCount } = this.#tree;
-    const first = firstChild[node];
+    const { childCount } = this.#tree;
+    const first = this.#tree.firstChildOf(node);
     const end = first + childCount[node];
     const low = this.#low.fill(1);
     const high = this.#high.fill(0);
@@ -180,11 +180,12 @@ export class MaxnSolver<State, Action> implements Prover<State> {
    */
   #distance(node: number, player: Player, bounds: Bounds): number {
     if (!bounds.low.some((_, other) => isExact(bounds, other))) return 0;
-    const { firstChild, childCount, bounds: words } = this.#tree;
+    const { childCount, bounds: words } = this.#tree;
     const least = bounds.low[player];
     const isSure = isExact(bounds, player);
     let best = -1;
-    for (let child = firstChild[node]; child < firstChild[node] + childCount[node]; child++) {
+    const first = this.#tree.firstChildOf(node);
+    for (let child = first; child < first + childCount[node]; child++) {
       const { low, high } = this.#boundsOf(child);
       if ((isSure ? low : high)[player] < least) continue;
       const distance = distanceIn(words[child]);
@@ -220,11 +221,11 @@ export class MaxnSolver<State, Action> implements Prover<State> {
    * bounds of the first child that guarantees it.
    */
   #clampToBounds(returns: number[], node: number, player: Player): void {
-    const { bounds, firstChild } = this.#tree;
+    const { bounds } = this.#tree;
     if (numberIn(bounds[node]) === UNBOUNDED) return;
     const known = this.#boundsOf(node);
     if (this.#tree.isExpanded(node) && returns[player] < known.low[player]) {
-      let child = firstChild[node];
+      let child = this.#tree.firstChildOf(node);
       while (this.#boundsOf(child).low[player] < known.low[player]) child++;
       clampReturns(returns, this.#boundsOf(child));
     }

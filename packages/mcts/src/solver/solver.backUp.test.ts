@@ -200,7 +200,7 @@ describe('back up', () => {
     return {
       proof: tree.proof[node],
       rootProof: tree.proof[ROOT],
-      values: [tree.returnSum[ROOT], tree.returnSum[node], tree.returnSum[leaf]],
+      values: [tree.returnSumOf(ROOT), tree.returnSumOf(node), tree.returnSumOf(leaf)],
     };
   }
 
@@ -262,7 +262,7 @@ describe('back up', () => {
     const trajectory = flown(tree, path, 0);
     trajectory.credit([0, 1]);
     solver.backUp(trajectory);
-    expect(tree.returnSum[node]).toBe(1);
+    expect(tree.returnSumOf(node)).toBe(1);
   });
 
   it('keeps what a node is proven to be', () => {

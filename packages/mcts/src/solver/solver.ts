@@ -55,9 +55,10 @@ export class Solver<State, Action> implements Prover<State> {
   }
 
   markChildren(node: number, { winning, losing }: LookAhead, player: Player): void {
-    const { proof, firstChild, childCount } = this.#tree;
-    for (const index of winning) proof[firstChild[node] + index] = proofOf(WIN, 0);
-    for (const index of losing) proof[firstChild[node] + index] = proofOf(LOSS, 1);
+    const { proof, childCount } = this.#tree;
+    const first = this.#tree.firstChildOf(node);
+    for (const index of winning) proof[first + index] = proofOf(WIN, 0);
+    for (const index of losing) proof[first + index] = proofOf(LOSS, 1);
     if (node === ROOT) proof[ROOT] = decision({ winning, losing }, childCount[ROOT], player, 0);
   }
 
@@ -110,7 +111,8 @@ export class Solver<State, Action> implements Prover<State> {
   /** A proven node replaces the returns by its exact outcome, and a player with a drawn child gets at least a draw. */
   backUp(trajectory: Trajectory<State>): void {
     const { path, choosers, length } = trajectory;
-    const { proof, returnSum } = this.#tree;
+    const tree = this.#tree;
+    const { proof } = tree;
     let returns: readonly number[] = trajectory.returns;
     let player = trajectory.player;
     for (let step = length - 1; step >= 0; step--) {
@@ -121,7 +123,7 @@ export class Solver<State, Action> implements Prover<State> {
       }
       if (proof[node] !== 0) returns = exactReturns(markOf(proof[node]), chooser);
       else if (returns[player] < 0.5 && this.#hasDrawnChild(node)) returns = RETURNS[DRAW];
-      returnSum[node] += returns[chooser];
+      tree.addReturn(node, returns[chooser]);
       player = chooser;
     }
   }
@@ -147,9 +149,10 @@ export class Solver<State, Action> implements Prover<State> {
    * is best, of draws and losses the longest. A child may be a win already: the leaf of another trajectory.
    */
   #bestIfAllProven(node: number): number {
-    const { proof, firstChild, childCount } = this.#tree;
+    const { proof, childCount } = this.#tree;
     let best = 0;
-    for (let child = firstChild[node]; child < firstChild[node] + childCount[node]; child++) {
+    const first = this.#tree.firstChildOf(node);
+    for (let child = first; child < first + childCount[node]; child++) {
       const other = proof[child];
       if (other === 0) return 0;
       if (markOf(other) !== markOf(best)) {
@@ -160,8 +163,9 @@ export class Solver<State, Action> implements Prover<State> {
   }
 
   #hasDrawnChild(node: number): boolean {
-    const { proof, firstChild, childCount } = this.#tree;
-    for (let child = firstChild[node]; child < firstChild[node] + childCount[node]; child++) {
+    const { proof, childCount } = this.#tree;
+    const first = this.#tree.firstChildOf(node);
+    for (let child = first; child < first + childCount[node]; child++) {
       if (markOf(proof[child]) === DRAW) return true;
     }
     return false;

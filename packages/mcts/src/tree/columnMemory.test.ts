@@ -25,7 +25,10 @@ it('is one buffer for all columns of a tree, none of which overlap', () => {
   ]);
   vi.unstubAllGlobals();
   expect(buffers.mock.calls).toEqual([[3 * tree.bytesPerNode]]);
+  tree.nodes = 3;
+  const filled = tree.columns();
+  for (const [index, column] of Object.values(filled).entries()) column.fill(index + 1);
+  tree.setRecords(filled);
   const columns = Object.values(tree.columns());
-  for (const [index, column] of columns.entries()) column.fill(index + 1);
   expect(columns.map((column) => [...new Set(column)])).toEqual(columns.map((_, index) => [index + 1]));
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { giveVisits } from '../../test/treeRecords.ts';
 import { ROOT } from '../index.ts';
 import { expectedChild, expectedLine } from './principalVariation.ts';
 import { DRAW, LOSS, proofOf, WIN } from './proof.ts';
@@ -14,8 +15,8 @@ interface Child {
 function addChildren(tree: Tree, node: number, children: readonly Child[]): number {
   const first = tree.addChildren(node, children.length);
   for (const [index, { visits = 0, value = 0, proof = 0 }] of children.entries()) {
-    tree.visits[first + index] = visits;
-    tree.returnSum[first + index] = value;
+    tree.setVisits(first + index, visits);
+    tree.setReturnSum(first + index, value);
     tree.proof[first + index] = proof;
   }
   return first;
@@ -94,7 +95,7 @@ it('the expected child is the one of the best share, where proofs are shares', (
     { visits: 8, proof: 3 },
   ]);
   expect(expectedChild(tree, ROOT, read) - first).toBe(2);
-  tree.visits[first + 3] = 6;
+  tree.setVisits(first + 3, 6);
   expect(expectedChild(tree, ROOT, read) - first).toBe(3);
   tree.proof[first + 1] = 10;
   expect(expectedChild(tree, ROOT, read) - first).toBe(1);
@@ -108,8 +109,8 @@ describe('the expected line', () => {
     addChildren(tree, second + 1, [{}, {}]);
     expect(expectedLine(tree, ROOT)).toEqual([first + 1, second + 1]);
     expect(expectedLine(tree, first)).toEqual([]);
-    tree.visits[ROOT] = 7;
-    tree.visits.set([1, 1], second + 2);
+    tree.setVisits(ROOT, 7);
+    giveVisits(tree, [1, 1], second + 2);
     expect(expectedLine(tree, ROOT)).toEqual([first + 1, second + 1, second + 2]);
   });
 

@@ -18,7 +18,7 @@ export function expectedLine(tree: Tree, node: number, read: ProofReader = readP
   ) {
     seen.add(last);
     last = expectedChild(tree, last, read);
-    if (tree.visits[last] === 0 && !tree.isProven(last)) break;
+    if (tree.visitsOf(last) === 0 && !tree.isProven(last)) break;
     line.push(last);
   }
   return line;
@@ -30,14 +30,14 @@ export function expectedLine(tree: Tree, node: number, read: ProofReader = readP
  * return; then a proven loss, the longest. Ties go to the first child.
  */
 export function expectedChild(tree: Tree, node: number, read: ProofReader = readProof): number {
-  const first = tree.firstChild[node];
+  const first = tree.firstChildOf(node);
   let open: ChildStatistics | undefined;
   let proven: Proven | undefined;
   for (let child = first; child < first + tree.childCount[node]; child++) {
-    const visits = tree.visits[child];
+    const visits = tree.visitsOf(child);
     const proof = read(tree.proof[child]);
     if (proof === undefined) {
-      const prospect = { child, visits, sum: tree.returnSum[child] };
+      const prospect = { child, visits, sum: tree.returnSumOf(child) };
       if (open === undefined || isLikelier(prospect, open)) open = prospect;
     } else {
       const prospect = { child, visits, sum: visits * proof.outcome, ...proof };

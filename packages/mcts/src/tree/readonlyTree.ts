@@ -24,7 +24,7 @@ export type Column =
   | 'link';
 
 /**
- * A search tree to read: one column for each statistic, by node.
+ * A search tree to read, by node: methods for what each simulation changes, and a column for each other statistic.
  *
  * Of the columns of `Column`, those that no technique requested have no elements. A tree that grows replaces its columns: read
  * them from the tree at each call.
@@ -32,14 +32,14 @@ export type Column =
 export interface ReadonlyTree {
   /** The number of nodes, unvisited children of expanded nodes included. */
   readonly nodes: number;
-  /** Simulations through each node, those in flight included. */
-  readonly visits: ArrayLike<number>;
-  /** The sum of the returns of the player who chose each node. The mean return is returnSum / visits. */
-  readonly returnSum: ArrayLike<number>;
+  /** Simulations through a node, those in flight included. */
+  visitsOf(node: number): number;
+  /** The sum of the returns of the player who chose a node. Its mean return is this sum / its visits. */
+  returnSumOf(node: number): number;
+  /** The first child of a node, or 0 if it is not expanded. The children of a node are adjacent. */
+  firstChildOf(node: number): number;
   /** The code of the action that leads to each node from its parent. */
   readonly action: ArrayLike<number>;
-  /** The first child, or 0 if the node is not expanded. The children of a node are adjacent. */
-  readonly firstChild: ArrayLike<number>;
   /** The number of children. */
   readonly childCount: ArrayLike<number>;
   /** The proof of each node; 0 for none. */

@@ -1,5 +1,6 @@
 /** Which nodes give up their children, on trees made by hand. */
 import { describe, expect, it } from 'vitest';
+import { giveVisits } from '../../test/treeRecords.ts';
 import { NO_ACTION, ROOT } from '../index.ts';
 import { LOSS, proofOf } from './proof.ts';
 import { collapseLeastVisited } from './recycle.ts';
@@ -9,14 +10,14 @@ import { Tree } from './tree.ts';
 /** Gives a node as many children as there are visits, one each, and returns the first. */
 function grow(tree: Tree, node: number, ...visits: number[]): number {
   const first = tree.addChildren(node, visits.length);
-  tree.visits.set(visits, first);
+  giveVisits(tree, visits, first);
   return first;
 }
 
 /** A full tree of 13 nodes: below the children of the root two nodes each, and below one of these two more. */
 function drawn(capacity = 13): Tree {
   const tree = new Tree(capacity);
-  tree.visits[ROOT] = 60;
+  tree.setVisits(ROOT, 60);
   const first = grow(tree, ROOT, 30, 20, 10); // 1, 2, 3
   grow(tree, first, 20, 9); // 4, 5
   grow(tree, first + 1, 12, 7); // 6, 7
@@ -37,7 +38,7 @@ describe('a full tree', () => {
     expect(expanded(tree)).toEqual([ROOT, 1, 4]);
     expect(reroot(tree, ROOT)).toBe(3);
     expect(tree.nodes).toBe(9);
-    expect([...tree.visits.subarray(0, 9)]).toEqual([60, 30, 20, 10, 20, 9, 10, 5, 4]);
+    expect([...tree.columns().visits.subarray(0, 9)]).toEqual([60, 30, 20, 10, 20, 9, 10, 5, 4]);
   });
 
   it('makes as much room as is wanted, down to the root and its children', () => {
@@ -64,10 +65,10 @@ describe('a full tree', () => {
 
   it('keeps the visits, the value and the proof of a node whose children go', () => {
     const tree = drawn();
-    tree.returnSum[3] = 7.5;
+    tree.setReturnSum(3, 7.5);
     tree.proof[3] = proofOf(LOSS, 2);
     collapseLeastVisited(tree, 1);
-    expect([tree.visits[3], tree.returnSum[3], tree.proof[3], tree.childCount[3]]).toEqual([
+    expect([tree.visitsOf(3), tree.returnSumOf(3), tree.proof[3], tree.childCount[3]]).toEqual([
       10,
       7.5,
       proofOf(LOSS, 2),
@@ -82,7 +83,7 @@ describe('a full tree', () => {
     for (const edge of [1, 2]) {
       const state = tree.addNode(); // 3, 7
       tree.action[state] = NO_ACTION;
-      tree.visits[state] = 20;
+      tree.setVisits(state, 20);
       tree.link[edge] = state;
       grow(tree, state, 9, 9, 1);
     }
@@ -103,17 +104,17 @@ describe('a full tree', () => {
 
   it('of shared states lets the least visited go whole, and the edges forget them', () => {
     const tree = new Tree(9, ['link']);
-    tree.visits[ROOT] = 30;
+    tree.setVisits(ROOT, 30);
     grow(tree, ROOT, 20, 10); // 1, 2
     for (const edge of [1, 2]) {
       const state = tree.addNode();
       tree.action[state] = NO_ACTION;
-      tree.visits[state] = tree.visits[edge];
+      tree.setVisits(state, tree.visitsOf(edge));
       tree.link[edge] = state;
-      grow(tree, state, tree.visits[edge] - 1, 0);
+      grow(tree, state, tree.visitsOf(edge) - 1, 0);
     }
     expect(collapseLeastVisited(tree, 1)).toBe(true);
-    expect([tree.link[1], tree.link[2], tree.visits[2]]).toEqual([3, 0, 10]);
+    expect([tree.link[1], tree.link[2], tree.visitsOf(2)]).toEqual([3, 0, 10]);
     expect(expanded(tree)).toEqual([ROOT, 3]);
   });
 });

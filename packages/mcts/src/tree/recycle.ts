@@ -23,11 +23,11 @@ export function collapseLeastVisited(tree: Tree, wanted: number): boolean {
   const perState = tree.has('link') ? 1 : 0;
   if (wanted + perState > most) return false;
   const need = Math.max(wanted + perState, Math.floor(most * FREE)) - (tree.capacity - tree.nodes);
-  const { visits, childCount } = tree;
+  const { childCount } = tree;
   let { threshold, ofEquals } = leastVisited(tree, need, perState);
   for (let node = 1; node < tree.nodes; node++) {
-    if (!tree.isExpanded(node) || visits[node] > threshold) continue;
-    if (visits[node] === threshold) {
+    if (!tree.isExpanded(node) || tree.visitsOf(node) > threshold) continue;
+    if (tree.visitsOf(node) === threshold) {
       if (ofEquals <= 0) continue;
       ofEquals -= childCount[node] + perState;
     }
@@ -46,15 +46,14 @@ interface CollapseThreshold {
 }
 
 /** The least visited nodes that free `need` nodes: their children, and for a state its own node. */
-function leastVisited(
-  { nodes, visits, childCount }: Tree,
-  need: number,
-  perState: number,
-): CollapseThreshold {
+function leastVisited(tree: Tree, need: number, perState: number): CollapseThreshold {
+  const { nodes, childCount } = tree;
   const freed = new Map<number, number>();
   for (let node = 1; node < nodes; node++) {
     const children = childCount[node];
-    if (children > 0) freed.set(visits[node], (freed.get(visits[node]) ?? 0) + children + perState);
+    if (children === 0) continue;
+    const visits = tree.visitsOf(node);
+    freed.set(visits, (freed.get(visits) ?? 0) + children + perState);
   }
   let ofEquals = need;
   for (const [threshold, sum] of [...freed].sort(([a], [b]) => a - b)) {

@@ -59,14 +59,14 @@ export class Rerooting {
   /** The first pass, up to a node. */
   #move(end: number): void {
     const tree = this.#tree;
-    const { visits, firstChild, childCount } = tree;
+    const { childCount } = tree;
     const places = this.#places;
     for (let node = this.#from; node < end; node++) {
       const depth = places[node];
       if (depth === 0) continue;
-      const first = firstChild[node];
+      const first = tree.firstChildOf(node);
       for (let child = first; child < first + childCount[node]; child++) places[child] = depth + 1;
-      if (visits[node] > 0 && depth > this.height + 1) this.height = depth - 1;
+      if (tree.visitsOf(node) > 0 && depth > this.height + 1) this.height = depth - 1;
       places[node] = this.#kept;
       tree.move(node, this.#kept++);
     }
@@ -75,9 +75,10 @@ export class Rerooting {
 
   /** The second pass, up to a kept node. */
   #update(end: number): void {
-    const { firstChild } = this.#tree;
+    const tree = this.#tree;
     const places = this.#places;
-    for (let node = this.#updated; node < end; node++) firstChild[node] = places[firstChild[node]];
+    for (let node = this.#updated; node < end; node++)
+      tree.setFirstChild(node, places[tree.firstChildOf(node)]);
     this.#updated = end;
   }
 }

@@ -1,5 +1,6 @@
 /** A trajectory, step by step: what it notes of its way, what it changes in the tree, and what it takes back. */
 import { describe, expect, it } from 'vitest';
+import { giveVisits } from '../../test/treeRecords.ts';
 import { CHANCE, ROOT } from '../index.ts';
 import { backUp, NO_NODE, Trajectory } from './trajectory.ts';
 import { Tree } from './tree.ts';
@@ -84,14 +85,14 @@ describe('a trajectory', () => {
       [0, 0, 1],
     ]);
     expect([trajectory.node, trajectory.chooser, trajectory.length]).toEqual([3, 1, 3]);
-    expect([...tree.visits.subarray(0, 5)]).toEqual([1, 1, 0, 1, 0]);
+    expect([...tree.columns().visits.subarray(0, 5)]).toEqual([1, 1, 0, 1, 0]);
   });
 
   it('goes to a shared node as by chance, and the node is the first player’s', () => {
     const tree = grown();
     const trajectory = flown(tree);
     trajectory.visitShared(tree, 4);
-    expect([trajectory.node, trajectory.chooser, trajectory.length, tree.visits[4]]).toEqual([4, 0, 4, 1]);
+    expect([trajectory.node, trajectory.chooser, trajectory.length, tree.visitsOf(4)]).toEqual([4, 0, 4, 1]);
     expect(trajectory.movers).toEqual([0, 0, 1, CHANCE]);
     trajectory.chooser = 1;
     trajectory.endAtShared(ROOT);
@@ -125,10 +126,10 @@ describe('a trajectory', () => {
   it('backs up the return of each node’s chooser', () => {
     const tree = grown();
     const trajectory = flown(tree);
-    tree.returnSum[1] = 2;
+    tree.setReturnSum(1, 2);
     trajectory.credit([0.25, 0.75]);
     backUp(tree, trajectory);
-    expect([...tree.returnSum.subarray(0, 5)]).toEqual([0.25, 2.25, 0, 0.75, 0]);
+    expect([...tree.columns().value.subarray(0, 5)]).toEqual([0.25, 2.25, 0, 0.75, 0]);
   });
 
   it('backs up to no node of an earlier way', () => {
@@ -138,38 +139,38 @@ describe('a trajectory', () => {
     trajectory.visit(tree, ROOT, 0);
     trajectory.credit([1, 0]);
     backUp(tree, trajectory);
-    expect([...tree.returnSum.subarray(0, 5)]).toEqual([1, 0, 0, 0, 0]);
+    expect([...tree.columns().value.subarray(0, 5)]).toEqual([1, 0, 0, 0, 0]);
   });
 });
 
 describe('a trajectory that does not land', () => {
   it('takes its visits back, and those alone', () => {
     const tree = grown();
-    tree.visits.fill(5);
+    giveVisits(tree, [5, 5, 5, 5, 5]);
     const trajectory = flown(tree);
     trajectory.proved = 3;
     tree.proof[3] = 7;
     trajectory.cancel(tree);
-    expect([...tree.visits.subarray(0, 5)]).toEqual([5, 5, 5, 5, 5]);
+    expect([...tree.columns().visits.subarray(0, 5)]).toEqual([5, 5, 5, 5, 5]);
     expect([tree.proof[3], trajectory.length, trajectory.proved]).toEqual([7, 0, NO_NODE]);
   });
 
   it('takes back no visit of an earlier way', () => {
     const tree = grown();
-    tree.visits.fill(5);
+    giveVisits(tree, [5, 5, 5, 5, 5]);
     const trajectory = flown(tree);
     for (const takeBack of ['cancel', 'undo'] as const) {
       trajectory.begin('again', 0, 0);
-      tree.visits.fill(5);
+      giveVisits(tree, [5, 5, 5, 5, 5]);
       trajectory.visit(tree, ROOT, 0);
       trajectory[takeBack](tree);
-      expect([...tree.visits.subarray(0, 5)]).toEqual([5, 5, 5, 5, 5]);
+      expect([...tree.columns().visits.subarray(0, 5)]).toEqual([5, 5, 5, 5, 5]);
     }
   });
 
   it('takes back the children and the proof that it gave, too', () => {
     const tree = grown();
-    tree.visits.fill(5);
+    giveVisits(tree, [5, 5, 5, 5, 5]);
     const trajectory = flown(tree);
     tree.addChildren(3, 2);
     trajectory.expanded.push(3);
@@ -177,7 +178,7 @@ describe('a trajectory that does not land', () => {
     tree.proof.fill(7);
     tree.bounds.fill(7);
     trajectory.undo(tree);
-    expect([...tree.visits.subarray(0, 5)]).toEqual([5, 5, 5, 5, 5]);
+    expect([...tree.columns().visits.subarray(0, 5)]).toEqual([5, 5, 5, 5, 5]);
     expect([tree.isExpanded(3), tree.isExpanded(1)]).toEqual([false, true]);
     expect([...tree.proof.subarray(0, 4)]).toEqual([7, 0, 7, 7]);
     expect([...tree.bounds.subarray(0, 4)]).toEqual([7, 0, 7, 7]);

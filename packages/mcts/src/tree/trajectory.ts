@@ -82,7 +82,7 @@ export class Trajectory<State> implements Simulation {
     this.choosers[this.length] = chooser;
     this.movers[this.length] = this.player;
     this.length++;
-    tree.visits[node]++;
+    tree.addVisit(node);
   }
 
   /** Goes from an edge to the shared node of its state. That is no player's move. */
@@ -111,7 +111,7 @@ export class Trajectory<State> implements Simulation {
 
   /** Takes back its visits, for a simulation that does not count. */
   cancel(tree: Tree): void {
-    for (let step = 0; step < this.length; step++) tree.visits[this.path[step]]--;
+    for (let step = 0; step < this.length; step++) tree.removeVisit(this.path[step]);
     this.reset();
   }
 
@@ -125,7 +125,7 @@ export class Trajectory<State> implements Simulation {
 
   /** Undoes all that it changed in the tree. The caller drops the nodes that it added. */
   undo(tree: Tree): void {
-    for (let step = 0; step < this.length; step++) tree.visits[this.path[step]]--;
+    for (let step = 0; step < this.length; step++) tree.removeVisit(this.path[step]);
     for (const node of this.expanded) tree.collapse(node);
     if (this.proved !== NO_NODE) tree.forget(this.proved);
     this.reset();
@@ -134,5 +134,5 @@ export class Trajectory<State> implements Simulation {
 
 /** Adds the returns of a simulation to each node of its path, for the player who chose the node. */
 export function backUp<State>(tree: Tree, { path, choosers, length, returns }: Trajectory<State>): void {
-  for (let step = 0; step < length; step++) tree.returnSum[path[step]] += returns[choosers[step]];
+  for (let step = 0; step < length; step++) tree.addReturn(path[step], returns[choosers[step]]);
 }

@@ -77,7 +77,7 @@ describe('a game that fails', () => {
           continue;
         }
         expect(calls).toBeLessThan(fatal);
-        expect(tree().visits[ROOT]).toBe(60);
+        expect(tree().visitsOf(ROOT)).toBe(60);
       }
     }
   });
@@ -92,11 +92,11 @@ describe('a game that fails', () => {
       const engine = mcts(game, { selection, transpositions: true, inFlight: 2, maxNodes: MAX_NODES });
       const search = engine.start(ticTacToe.initialState(), 1);
       expect(() => search.run(1_000)).toThrow(RangeError);
-      const ran = tree().visits[ROOT];
+      const ran = tree().visitsOf(ROOT);
       expect(visitsBelow(tree(), ROOT)).toBe(ran);
       search.run(500);
       for (const node of sharedNodes(tree()))
-        expect(tree().visits[node]).toBe(visitsBelow(tree(), node) + (node === ROOT ? 0 : 1));
+        expect(tree().visitsOf(node)).toBe(visitsBelow(tree(), node) + (node === ROOT ? 0 : 1));
       statesOf(ticTacToe, tree());
     }
   });

@@ -61,18 +61,15 @@ describe('an edge', () => {
     const trajectory = arrived(tree, 1, 'a');
     expect(graph.enter(trajectory)).toBe(true);
     expect([tree.nodes, tree.link[1], tree.action[4]]).toEqual([5, 4, NO_ACTION]);
-    expect([trajectory.node, trajectory.path.slice(0, 3), trajectory.isDescending, tree.visits[4]]).toEqual([
-      4,
-      [0, 1, 4],
-      true,
-      1,
-    ]);
+    expect([trajectory.node, trajectory.path.slice(0, 3), trajectory.isDescending, tree.visitsOf(4)]).toEqual(
+      [4, [0, 1, 4], true, 1],
+    );
   });
 
   it('leads to the same node as another edge to that state, and leads there again', () => {
     const { tree, graph } = planted();
     for (const edge of [1, 2, 1]) graph.enter(arrived(tree, edge, 'a'));
-    expect([tree.nodes, tree.link[1], tree.link[2], tree.visits[4]]).toEqual([5, 4, 4, 3]);
+    expect([tree.nodes, tree.link[1], tree.link[2], tree.visitsOf(4)]).toEqual([5, 4, 4, 3]);
     graph.enter(arrived(tree, 3, 'b'));
     expect([tree.nodes, tree.link[3]]).toEqual([6, 5]);
   });
@@ -107,7 +104,7 @@ describe('an edge', () => {
     const { tree, graph } = planted();
     const trajectory = arrived(tree, 1, 'root');
     expect([graph.enter(trajectory), trajectory.node, trajectory.isDescending]).toEqual([true, ROOT, false]);
-    expect([trajectory.length, tree.visits[ROOT], tree.link[1]]).toEqual([2, 1, ROOT]);
+    expect([trajectory.length, tree.visitsOf(ROOT), tree.link[1]]).toEqual([2, 1, ROOT]);
   });
 });
 
@@ -163,8 +160,8 @@ describe('another root', () => {
     const { tree, graph } = drawn();
     expect(graph.reroot(4)).toBe(1);
     // a, its two edges, c: the visits tell them apart.
-    expect([tree.nodes, tree.childCount[ROOT], tree.firstChild[ROOT]]).toEqual([4, 2, 1]);
-    expect([...tree.visits.subarray(0, 4)]).toEqual([1, 1, 0, 2]);
+    expect([tree.nodes, tree.childCount[ROOT], tree.firstChildOf(ROOT)]).toEqual([4, 2, 1]);
+    expect([...tree.columns().visits.subarray(0, 4)]).toEqual([1, 1, 0, 2]);
     expect([tree.link[1], tree.link[2]]).toEqual([3, 0]);
   });
 
@@ -230,7 +227,7 @@ describe('another root', () => {
     expect(tree.nodes).toBe(11);
     const deeper = drawn();
     const edge = deeper.tree.addChildren(9, 1);
-    deeper.tree.visits[edge] = 1;
+    deeper.tree.setVisits(edge, 1);
     expect(deeper.graph.reroot(ROOT)).toBe(3);
     const fresh = planted();
     expect(fresh.graph.reroot(ROOT)).toBe(0);

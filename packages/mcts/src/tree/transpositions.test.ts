@@ -9,6 +9,7 @@ import { selected, simulationAt } from '../../test/selected.ts';
 import { sized } from '../../test/sized.ts';
 import { sharedNodes, statesOf, visitsBelow } from '../../test/stateGraph.ts';
 import { board, farSighted, ticTacToe } from '../../test/ticTacToe.ts';
+import { giveReturnSums, giveVisits } from '../../test/treeRecords.ts';
 import { watchedSelection } from '../../test/watchedSelection.ts';
 import {
   batchMcts,
@@ -55,18 +56,18 @@ describe('a graph', () => {
     const engine = mcts(ticTacToe, { selection, transpositions: true, maxNodes: MAX_NODES });
     engine.start(ticTacToe.initialState(), 3).run(SIMULATIONS);
     for (const node of sharedNodes(tree()))
-      expect(tree().visits[node]).toBe(visitsBelow(tree(), node) + (node === ROOT ? 0 : 1));
+      expect(tree().visitsOf(node)).toBe(visitsBelow(tree(), node) + (node === ROOT ? 0 : 1));
   });
 
   it('counts as many visits at a node as at all edges to it', () => {
     const { selection, tree } = watchedSelection();
     const engine = mcts(ticTacToe, { selection, transpositions: true, maxNodes: MAX_NODES });
     engine.start(ticTacToe.initialState(), 3).run(SIMULATIONS);
-    const { link, visits, nodes } = tree();
+    const { link, nodes } = tree();
     const arrivals = new Map<number, number>();
     for (let edge = 1; edge < nodes; edge++)
-      if (link[edge] !== 0) arrivals.set(link[edge], (arrivals.get(link[edge]) ?? 0) + visits[edge]);
-    for (const [node, count] of arrivals) expect(visits[node]).toBe(count);
+      if (link[edge] !== 0) arrivals.set(link[edge], (arrivals.get(link[edge]) ?? 0) + tree().visitsOf(edge));
+    for (const [node, count] of arrivals) expect(tree().visitsOf(node)).toBe(count);
     expect(arrivals.size).toBeGreaterThan(sized(300, 1_000));
   });
 
@@ -201,12 +202,11 @@ describe('advance on a graph', () => {
     search.run(SIMULATIONS);
     const before = new Map<unknown, string>();
     const tell = (node: number): string => {
-      const { visits, returnSum, firstChild, childCount } = tree();
-      const first = firstChild[node];
-      const edges = [visits, returnSum].map((column) => [
-        ...column.subarray(first, first + childCount[node]),
-      ]);
-      return JSON.stringify([visits[node], returnSum[node], edges]);
+      const first = tree().firstChildOf(node);
+      const edges = Array.from({ length: tree().childCount[node] }, (_, index) => first + index);
+      return JSON.stringify(
+        [node, ...edges].map((each) => [tree().visitsOf(each), tree().returnSumOf(each)]),
+      );
     };
     for (const [node, state] of statesOf(ticTacToe, tree()))
       before.set(ticTacToe.stateKey?.(state), tell(node));
@@ -217,7 +217,7 @@ describe('advance on a graph', () => {
     expect(after.size).toBe(sharedNodes(tree()).length);
     expect(after.size).toBeGreaterThan(100);
     expect(search.run(1_000)).toBe(1_000);
-    for (const node of sharedNodes(tree())) expect(tree().visits[node]).toBe(visitsBelow(tree(), node) + 1);
+    for (const node of sharedNodes(tree())) expect(tree().visitsOf(node)).toBe(visitsBelow(tree(), node) + 1);
   });
 
   it('plays whole games', () => {
@@ -243,12 +243,12 @@ describe('selection by states', () => {
     const tree = new Tree(20, ['link']);
     const first = tree.addChildren(ROOT, 2);
     const shared = tree.addNode();
-    tree.visits[ROOT] = 12;
-    tree.visits.set([2, 10], first);
-    tree.returnSum.set([0, 6], first);
+    tree.setVisits(ROOT, 12);
+    giveVisits(tree, [2, 10], first);
+    giveReturnSums(tree, [0, 6], first);
     tree.link[first] = shared;
-    tree.visits[shared] = 100;
-    tree.returnSum[shared] = 90;
+    tree.setVisits(shared, 100);
+    tree.setReturnSum(shared, 90);
     expect(selected(ucb1OfStates({ c: 0 }), tree) - first).toBe(0); // 0.9 against 0.6
     expect(selected(ucb1OfStates(), tree) - first).toBe(1); // 0.9 + 0.31 against 0.6 + 0.97
     expect(ucb1OfStates({ c: 0 })(tree, ROOT, simulationAt(ROOT, { player: 1 })) - first).toBe(1); // 0.1 for the other player

@@ -146,16 +146,18 @@ export class Transpositions<State> {
 
 /** The nodes that can be reached from a node, itself first and children adjacent; and the height of that graph. */
 function reachable(tree: Tree, root: number): { order: number[]; height: number } {
-  const { firstChild, childCount, link, visits } = tree;
+  const { childCount, link } = tree;
   const order = [root];
   const depth = new Map([[root, 0]]);
   let height = 0;
   for (const [node, actions] of depth) {
-    for (let edge = firstChild[node]; edge < firstChild[node] + childCount[node]; edge++) {
+    const first = tree.firstChildOf(node);
+    const end = first + childCount[node];
+    for (let edge = first; edge < end; edge++) {
       order.push(edge);
-      if (visits[edge] > 0) height = Math.max(height, actions + 1);
+      if (tree.visitsOf(edge) > 0) height = Math.max(height, actions + 1);
     }
-    for (let edge = firstChild[node]; edge < firstChild[node] + childCount[node]; edge++) {
+    for (let edge = first; edge < end; edge++) {
       if (link[edge] === 0 || depth.has(link[edge])) continue;
       depth.set(link[edge], actions + 1);
       order.push(link[edge]);

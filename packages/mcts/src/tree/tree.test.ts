@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorOf } from '../../test/errors.ts';
+import { giveVisits } from '../../test/treeRecords.ts';
 import { type Column, ROOT } from '../index.ts';
 import { FIRST_NODES } from './columnMemory.ts';
 import { Rerooting, reroot } from './rerooting.ts';
@@ -16,8 +17,8 @@ interface Shape {
 function plant(tree: Tree, shape: Shape): void {
   const planted: [node: number, shape: Shape][] = [[ROOT, shape]];
   for (const [node, { visits = 0, value = 0, action = 0, children = [] }] of planted) {
-    tree.visits[node] = visits;
-    tree.returnSum[node] = value;
+    tree.setVisits(node, visits);
+    tree.setReturnSum(node, value);
     tree.action[node] = action;
     if (children.length === 0) continue;
     const first = tree.addChildren(node, children.length);
@@ -27,10 +28,10 @@ function plant(tree: Tree, shape: Shape): void {
 
 /** The shape of the tree from a node. */
 function shapeOf(tree: Tree, node = ROOT): Shape {
-  const own = { visits: tree.visits[node], value: tree.returnSum[node], action: tree.action[node] };
+  const own = { visits: tree.visitsOf(node), value: tree.returnSumOf(node), action: tree.action[node] };
   if (!tree.isExpanded(node)) return own;
   const children = Array.from({ length: tree.childCount[node] }, (_, index) =>
-    shapeOf(tree, tree.firstChild[node] + index),
+    shapeOf(tree, tree.firstChildOf(node) + index),
   );
   return { ...own, children };
 }
@@ -108,7 +109,7 @@ describe('Tree', () => {
   it('puts children side by side, behind their parent', () => {
     expect(tree.nodes).toBe(12);
     for (let node = ROOT; node < tree.nodes; node++) {
-      if (tree.isExpanded(node)) expect(tree.firstChild[node]).toBeGreaterThan(node);
+      if (tree.isExpanded(node)) expect(tree.firstChildOf(node)).toBeGreaterThan(node);
     }
     expect(shapeOf(tree)).toMatchObject({ children: [LEFT, MIDDLE, RIGHT] });
   });
@@ -116,7 +117,7 @@ describe('Tree', () => {
   it('has room up to its capacity and not beyond', () => {
     expect(tree.hasRoomFor(88)).toBe(true);
     expect(tree.hasRoomFor(89)).toBe(false);
-    tree.addChildren(tree.firstChild[ROOT] + 1, 88);
+    tree.addChildren(tree.firstChildOf(ROOT) + 1, 88);
     expect(tree.hasRoomFor(0)).toBe(true);
     expect(tree.hasRoomFor(1)).toBe(false);
   });
@@ -126,7 +127,7 @@ describe('Tree', () => {
     ['first', LEFT, 0, 1],
     ['unvisited', MIDDLE, 1, 0],
   ])('keeps what is below the %s child, and nothing else', (_, shape, index, height) => {
-    expect(reroot(tree, tree.firstChild[ROOT] + index)).toBe(height);
+    expect(reroot(tree, tree.firstChildOf(ROOT) + index)).toBe(height);
     expect(shapeOf(tree)).toEqual(shape);
     expect(tree.nodes).toBe(countNodes(shape));
   });
@@ -160,7 +161,7 @@ describe('Tree', () => {
   });
 
   it('erases what it drops, so that new nodes begin at 0', () => {
-    reroot(tree, tree.firstChild[ROOT] + 1);
+    reroot(tree, tree.firstChildOf(ROOT) + 1);
     const first = tree.addChildren(ROOT, 11);
     for (let node = first; node < tree.nodes; node++) {
       expect(shapeOf(tree, node)).toEqual({ visits: 0, value: 0, action: 0 });
@@ -171,10 +172,10 @@ describe('Tree', () => {
     const DEPTH = 100_000;
     const chain = new Tree(DEPTH + 1);
     expect(chain.hasRoomFor(DEPTH)).toBe(true);
-    chain.visits[ROOT] = DEPTH;
+    chain.setVisits(ROOT, DEPTH);
     for (let node = ROOT; node < DEPTH; node++) {
       const child = chain.addChildren(node, 1);
-      chain.visits[child] = DEPTH - child;
+      chain.setVisits(child, DEPTH - child);
     }
     expect(reroot(chain, 1)).toBe(DEPTH - 2); // the last node has no visit
     expect(chain.nodes).toBe(DEPTH);
@@ -184,7 +185,7 @@ describe('Tree', () => {
     const [grown, expected] = [new Tree(60_000), new Tree(60_000)];
     for (const each of [grown, expected]) {
       for (let node = ROOT; each.hasRoomFor(7); node++) {
-        each.visits[node] = 60_000 - node;
+        each.setVisits(node, 60_000 - node);
         each.action.fill(node, each.addChildren(node, (node % 7) + 1), each.nodes);
       }
     }
@@ -202,7 +203,7 @@ describe('Tree', () => {
   });
 
   it('can be re-rooted again and again, down to a leaf', () => {
-    for (const index of [2, 1, 0, 0]) reroot(tree, tree.firstChild[ROOT] + index);
+    for (const index of [2, 1, 0, 0]) reroot(tree, tree.firstChildOf(ROOT) + index);
     expect(shapeOf(tree)).toEqual({ visits: 1, value: 1, action: 6 });
     expect(tree.nodes).toBe(1);
   });
@@ -212,16 +213,16 @@ describe('Tree', () => {
     expect([tree.nodes, shapeOf(tree)]).toEqual([1, { visits: 0, value: 0, action: 0 }]);
     tree.addChildren(ROOT, 99);
     for (let node = 1; node < tree.nodes; node++)
-      expect(tree.visits[node] + tree.returnSum[node] + tree.firstChild[node]).toBe(0);
+      expect(tree.visitsOf(node) + tree.returnSumOf(node) + tree.firstChildOf(node)).toBe(0);
   });
 
   it('takes back its newest nodes from the parent that had them, as if they had never been', () => {
     const before = shapeOf(tree);
     const nodes = tree.nodes;
-    const leaf = tree.firstChild[ROOT] + 1;
+    const leaf = tree.firstChildOf(ROOT) + 1;
     const first = tree.addChildren(leaf, 3);
     tree.addChildren(first + 2, 4);
-    tree.visits.fill(1, first, tree.nodes);
+    giveVisits(tree, [1, 1, 1, 1, 1, 1, 1], first);
     tree.proof.fill(1, first, tree.nodes);
     tree.collapse(leaf);
     tree.shrink(nodes);
@@ -230,15 +231,15 @@ describe('Tree', () => {
   });
 
   it('keeps proofs when it is re-rooted, and forgets them when it is cleared', () => {
-    const [right] = [tree.firstChild[ROOT] + 2];
-    const below = tree.firstChild[right] + 1;
+    const [right] = [tree.firstChildOf(ROOT) + 2];
+    const below = tree.firstChildOf(right) + 1;
     tree.proof[right] = 9;
     tree.proof[below] = 5;
     reroot(tree, right);
     expect([
       tree.proof[ROOT],
-      tree.proof[tree.firstChild[ROOT]],
-      tree.proof[tree.firstChild[ROOT] + 1],
+      tree.proof[tree.firstChildOf(ROOT)],
+      tree.proof[tree.firstChildOf(ROOT) + 1],
     ]).toEqual([9, 0, 5]);
     tree.clear();
     const first = tree.addChildren(ROOT, 20);
@@ -262,6 +263,7 @@ describe('Tree', () => {
     for (const capacity of [1, 3, 1_000]) {
       const other = new Tree(capacity, columns);
       expect(other.bytesPerNode).toBe(bytes);
+      other.nodes = capacity;
       const arrays = Object.values(other.columns());
       expect(arrays.reduce((sum, { byteLength }) => sum + byteLength, 0)).toBe(capacity * bytes);
     }
@@ -277,14 +279,18 @@ describe('Tree', () => {
   it('grows once by memory for all its nodes, and keeps all columns', () => {
     const columns: readonly Column[] = ['prior', 'best', 'link'];
     const wide = new Tree(5 * FIRST_NODES, columns);
-    for (const column of Object.values(wide.columns())) column.fill(7);
     wide.nodes = FIRST_NODES;
+    const before = wide.columns();
+    for (const column of Object.values(before)) column.fill(7);
+    wide.setRecords(before);
     expect(wide.hasRoomFor(1)).toBe(true);
+    wide.nodes = wide.capacity;
     for (const [name, column] of Object.entries(wide.columns())) {
-      const isRequested = wide.visits.length === column.length;
+      const isRequested = before[name].length > 0;
       expect([name, column.length]).toEqual([name, isRequested ? 5 * FIRST_NODES : 0]);
       expect(column.subarray(0, FIRST_NODES).every((each) => each === 7)).toBe(true);
     }
+    wide.nodes = FIRST_NODES;
     expect(wide.hasRoomFor(4 * FIRST_NODES)).toBe(true);
     expect(wide.hasRoomFor(4 * FIRST_NODES + 1)).toBe(false);
   });
@@ -294,16 +300,16 @@ describe('Tree', () => {
     const wide = new Tree(5 * FIRST_NODES);
     wide.nodes = FIRST_NODES;
     expect(wide.hasRoomFor(1)).toBe(true);
-    expect([wide.visits.length, wide.capacity]).toEqual([2 * FIRST_NODES, 5 * FIRST_NODES]);
+    expect([wide.action.length, wide.capacity]).toEqual([2 * FIRST_NODES, 5 * FIRST_NODES]);
   });
 
   it('grows early where a quarter of its memory is left, once', () => {
     const wide = new Tree(5 * FIRST_NODES);
-    wide.visits[7] = 5;
+    wide.setVisits(7, 5);
     wide.nodes = 0.75 * FIRST_NODES;
     expect(wide.growEarly()).toBe(false);
     wide.nodes++;
-    expect([wide.growEarly(), wide.visits.length, wide.visits[7]]).toEqual([true, 5 * FIRST_NODES, 5]);
+    expect([wide.growEarly(), wide.action.length, wide.visitsOf(7)]).toEqual([true, 5 * FIRST_NODES, 5]);
     wide.nodes = 5 * FIRST_NODES;
     expect(wide.growEarly()).toBe(false);
   });
@@ -311,10 +317,10 @@ describe('Tree', () => {
   it('holds what it has memory for where it cannot grow', () => {
     allowBuffers(1);
     const wide = new Tree(2 ** 20);
-    wide.visits[FIRST_NODES - 1] = 5;
+    wide.setVisits(FIRST_NODES - 1, 5);
     wide.nodes = FIRST_NODES - 1;
     expect([wide.hasRoomFor(1), wide.hasRoomFor(2), wide.capacity]).toEqual([true, false, FIRST_NODES]);
-    expect(wide.visits[FIRST_NODES - 1]).toBe(5);
+    expect(wide.visitsOf(FIRST_NODES - 1)).toBe(5);
   });
 
   it('keeps the nodes that it is told to keep, in any order, and says where they went', () => {
@@ -322,18 +328,18 @@ describe('Tree', () => {
     wide.addChildren(ROOT, 2); // 1, 2
     wide.addChildren(2, 2); // 3, 4
     wide.addNode(); // 5
-    wide.visits.set([10, 11, 12, 13, 14, 15]);
+    giveVisits(wide, [10, 11, 12, 13, 14, 15]);
     wide.prior.set([0, 1, 2, 3, 4, 5]);
     wide.link[3] = 5;
     wide.link[1] = 2;
     expect([...wide.rearrange([2, 5, 3, 4])]).toEqual([8, 8, 0, 2, 3, 1]);
-    expect([wide.nodes, ...wide.visits.subarray(0, 4)]).toEqual([4, 12, 15, 13, 14]);
+    expect([wide.nodes, ...wide.columns().visits]).toEqual([4, 12, 15, 13, 14]);
     expect([...wide.prior.subarray(0, 4)]).toEqual([2, 5, 3, 4]);
-    expect([...wide.firstChild.subarray(0, 4)]).toEqual([2, 0, 0, 0]);
+    expect([...wide.columns().firstChild]).toEqual([2, 0, 0, 0]);
     expect([...wide.link.subarray(0, 4)]).toEqual([0, 0, 1, 0]);
     wide.rearrange([2, 3, 0, 1]);
-    expect([...wide.visits.subarray(0, 4)]).toEqual([13, 14, 12, 15]);
-    expect([...wide.firstChild.subarray(0, 4)]).toEqual([0, 0, 0, 0]);
+    expect([...wide.columns().visits]).toEqual([13, 14, 12, 15]);
+    expect([...wide.columns().firstChild]).toEqual([0, 0, 0, 0]);
     expect([...wide.link.subarray(0, 4)]).toEqual([3, 0, 0, 0]);
   });
 

@@ -1,5 +1,11 @@
 /**
- * The search tree: parallel typed arrays, which are replaced by longer ones as the tree grows.
+ * The search tree: typed arrays, which are replaced by longer ones as the tree grows.
+ *
+ * Of each node, one record has what selection and back up read and write: 16 bytes, so that one line of the processor's
+ * cache has the records of four nodes. All else is in columns, parallel arrays.
+ *
+ *     bytes    0 to 7       8 to 11    12 to 15
+ *              returnSum    visits     firstChild
  *
  * A node is an index. The children of a node are adjacent, in the order of the game's legal actions, and always after
  * their parent, so that one pass in ascending order meets every node after its parent.
@@ -26,7 +32,7 @@ export const MAX_NODES: number = 2 ** 28;
 /** The action code of a node that several actions lead to. */
 export const NO_ACTION: number = 2 ** 32 - 1;
 
-/** Bytes of memory a node in the columns that every tree has. */
+/** Bytes of memory a node in the record and the columns that every tree has. */
 export const BYTES_PER_NODE = 28;
 
 /** Bytes of memory a node for each of them. */
@@ -53,6 +59,13 @@ export function noMemoryFor(nodes: number, nodeBytes: number, cause?: unknown): 
   return new BanyanError('OUT_OF_MEMORY', message, { cause });
 }
 
+/** What the records have, as columns. */
+interface RecordColumns {
+  readonly visits: Uint32Array;
+  readonly value: Float64Array;
+  readonly firstChild: Uint32Array;
+}
+
 /**
  * A search tree.
  *
@@ -67,14 +80,8 @@ export class Tree implements ReadonlyTree {
   /** The number of nodes, unvisited children of expanded nodes included. */
   nodes = 1;
 
-  /** Simulations through each node, those in flight included. */
-  visits: Uint32Array = NO_UINT32;
-  /** The sum of the returns of the player who chose this node at its parent. The mean return is returnSum / visits. */
-  returnSum: Float64Array = NO_FLOAT64;
   /** The code of the action that leads from the parent to this node. */
   action: Uint32Array = NO_UINT32;
-  /** The first child, or 0 if the node is not expanded. */
-  firstChild: Uint32Array = NO_UINT32;
   childCount: Uint32Array = NO_UINT32;
   /** The proof of each node, as the solver encodes it (`proof.ts`, `maxnSolver.ts`); 0 for none. */
   proof: Uint32Array = NO_UINT32;
@@ -89,6 +96,12 @@ export class Tree implements ReadonlyTree {
   bounds: Uint32Array = NO_UINT32;
   /** The shared node that has the children; 0 if this node has them itself, or its state is unknown. */
   link: Uint32Array = NO_UINT32;
+  /**
+   * The records, as two numbers and as four words a node. Indices are shifted, because V8 checks products for overflow
+   * and short methods like these are part of every loop.
+   */
+  #numbers: Float64Array = NO_FLOAT64;
+  #words: Uint32Array = NO_UINT32;
   /** The names of the columns besides those that every tree has, and the columns. */
   readonly #names: readonly Column[];
   #requested: readonly (Uint32Array | Float32Array | Float64Array)[] = [];
@@ -112,14 +125,12 @@ export class Tree implements ReadonlyTree {
   #allocate(room: number): void {
     const memory = new ColumnMemory(room * this.bytesPerNode);
     const sizeOf = (column: Column): number => (this.#names.includes(column) ? room : 0);
+    const numbers = memory.float64(2 * room, this.#numbers);
     const columns = {
-      returnSum: memory.float64(room, this.returnSum),
       squares: memory.float64(sizeOf('squares'), this.squares),
       amafReturnSum: memory.float64(sizeOf('amafReturnSum'), this.amafReturnSum),
       best: memory.float64(sizeOf('best'), this.best),
-      visits: memory.uint32(room, this.visits),
       action: memory.uint32(room, this.action),
-      firstChild: memory.uint32(room, this.firstChild),
       childCount: memory.uint32(room, this.childCount),
       proof: memory.uint32(room, this.proof),
       prior: memory.float32(sizeOf('prior'), this.prior),
@@ -129,6 +140,8 @@ export class Tree implements ReadonlyTree {
       link: memory.uint32(sizeOf('link'), this.link),
     };
     Object.assign(this, columns);
+    this.#numbers = numbers;
+    this.#words = new Uint32Array(numbers.buffer, numbers.byteOffset, 4 * room);
     this.#requested = this.#names.map((name) => columns[name]);
     this.#room = room;
   }
@@ -157,9 +170,51 @@ export class Tree implements ReadonlyTree {
     return this[column].length > 0;
   }
 
+  /** Simulations through a node, those in flight included. */
+  visitsOf(node: number): number {
+    return this.#words[(node << 2) | 2];
+  }
+
+  /** The sum of the returns of the player who chose a node at its parent. The mean return is this sum / visits. */
+  returnSumOf(node: number): number {
+    return this.#numbers[node << 1];
+  }
+
+  /** The first child of a node, or 0 if the node is not expanded. */
+  firstChildOf(node: number): number {
+    return this.#words[(node << 2) | 3];
+  }
+
+  setVisits(node: number, visits: number): void {
+    this.#words[(node << 2) | 2] = visits;
+  }
+
+  setReturnSum(node: number, sum: number): void {
+    this.#numbers[node << 1] = sum;
+  }
+
+  setFirstChild(node: number, child: number): void {
+    this.#words[(node << 2) | 3] = child;
+  }
+
+  /** Counts a visit of a node. */
+  addVisit(node: number): void {
+    this.#words[(node << 2) | 2]++;
+  }
+
+  /** Takes a visit of a node back. */
+  removeVisit(node: number): void {
+    this.#words[(node << 2) | 2]--;
+  }
+
+  /** Adds a return of the player who chose a node. */
+  addReturn(node: number, value: number): void {
+    this.#numbers[node << 1] += value;
+  }
+
   /** Whether a node has children. */
   isExpanded(node: number): boolean {
-    return this.firstChild[node] !== 0;
+    return this.firstChildOf(node) !== 0;
   }
 
   /** Whether the outcome of a node under perfect play is proven. A selection skips such nodes while it can. */
@@ -195,7 +250,7 @@ export class Tree implements ReadonlyTree {
     const first = this.nodes;
     this.nodes += count;
     this.#erase(first, this.nodes);
-    this.firstChild[node] = first;
+    this.setFirstChild(node, first);
     this.childCount[node] = count;
     return first;
   }
@@ -208,7 +263,7 @@ export class Tree implements ReadonlyTree {
 
   /** Detaches the children of a node. The caller removes them, by `shrink` or `Rerooting`. */
   collapse(node: number): void {
-    this.firstChild[node] = 0;
+    this.setFirstChild(node, 0);
     this.childCount[node] = 0;
   }
 
@@ -224,13 +279,15 @@ export class Tree implements ReadonlyTree {
   rearrange(order: readonly number[]): Uint32Array {
     const movedTo = new Uint32Array(this.nodes).fill(this.capacity);
     for (const [to, from] of order.entries()) movedTo[from] = to;
-    for (const column of Object.values(this.columns())) {
+    const columns = this.columns();
+    for (const column of Object.values(columns)) {
       const old = column.slice(0, this.nodes);
       for (let to = 0; to < order.length && to < column.length; to++) column[to] = old[order[to]];
     }
-    const { firstChild, link } = this;
+    this.setRecords(columns);
+    const { link } = this;
     for (let node = 0; node < order.length; node++) {
-      if (firstChild[node] !== 0) firstChild[node] = movedTo[firstChild[node]];
+      if (this.isExpanded(node)) this.setFirstChild(node, movedTo[this.firstChildOf(node)]);
       if (link[node] !== 0) link[node] = movedTo[link[node]];
     }
     this.shrink(order.length);
@@ -239,10 +296,10 @@ export class Tree implements ReadonlyTree {
 
   /** Copies a node to another index. */
   move(from: number, to: number): void {
-    this.visits[to] = this.visits[from];
-    this.returnSum[to] = this.returnSum[from];
+    this.setVisits(to, this.visitsOf(from));
+    this.setReturnSum(to, this.returnSumOf(from));
+    this.setFirstChild(to, this.firstChildOf(from));
     this.action[to] = this.action[from];
-    this.firstChild[to] = this.firstChild[from];
     this.childCount[to] = this.childCount[from];
     this.proof[to] = this.proof[from];
     for (const column of this.#requested) column[to] = column[from];
@@ -250,23 +307,31 @@ export class Tree implements ReadonlyTree {
 
   /** Sets new nodes to 0, whose memory may hold nodes that were removed. */
   #erase(start: number, end: number): void {
-    const { visits, returnSum, action, firstChild, childCount, proof } = this;
+    const { action, childCount, proof } = this;
+    const numbers = this.#numbers;
     for (let node = start; node < end; node++) {
-      visits[node] = 0;
-      returnSum[node] = 0;
+      numbers[node << 1] = 0;
+      numbers[(node << 1) | 1] = 0; // visits and firstChild: all bits of the number 0 are 0
       action[node] = 0;
-      firstChild[node] = 0;
       childCount[node] = 0;
       proof[node] = 0;
     }
     for (const column of this.#requested) column.fill(0, start, end);
   }
 
-  /** All columns, by the names and in the order of saved files. */
-  columns(): Readonly<Record<string, Uint32Array | Float32Array | Float64Array>> {
-    const { visits, returnSum, action, firstChild, childCount, proof } = this;
+  /** All columns, by the names and in the order of saved files. What records have is copied into columns, for all nodes. */
+  columns(): RecordColumns & Readonly<Record<string, Uint32Array | Float32Array | Float64Array>> {
+    const { nodes, action, childCount, proof } = this;
     const { prior, squares, amafVisits, amafReturnSum, best, evaluation, bounds, link } = this;
-    const always = { visits, value: returnSum, action, firstChild, childCount, proof };
+    const visits = new Uint32Array(nodes);
+    const value = new Float64Array(nodes);
+    const firstChild = new Uint32Array(nodes);
+    for (let node = 0; node < nodes; node++) {
+      visits[node] = this.visitsOf(node);
+      value[node] = this.returnSumOf(node);
+      firstChild[node] = this.firstChildOf(node);
+    }
+    const always = { visits, value, action, firstChild, childCount, proof };
     return {
       ...always,
       prior,
@@ -278,5 +343,14 @@ export class Tree implements ReadonlyTree {
       bounds,
       link,
     };
+  }
+
+  /** Copies such columns back into the records. */
+  setRecords({ visits, value, firstChild }: RecordColumns): void {
+    for (let node = 0; node < this.nodes; node++) {
+      this.setVisits(node, visits[node]);
+      this.setReturnSum(node, value[node]);
+      this.setFirstChild(node, firstChild[node]);
+    }
   }
 }

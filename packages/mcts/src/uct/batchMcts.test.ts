@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { codeOf } from '../../test/errors.ts';
 import { sized } from '../../test/sized.ts';
+import { visitsBelow } from '../../test/stateGraph.ts';
 import { farSighted, type TicTacToeState, ticTacToe } from '../../test/ticTacToe.ts';
 import { watchedSelection } from '../../test/watchedSelection.ts';
 import {
@@ -39,11 +40,10 @@ type Options = Omit<BatchMctsOptions<TicTacToeState>, 'evaluator'>;
 /** Visits = own + children, nothing in flight, values in range. */
 function checkTree(tree: Tree): void {
   for (let node = 0; node < tree.nodes; node++) {
-    const [sum, visits] = [tree.returnSum[node], tree.visits[node]];
+    const [sum, visits] = [tree.returnSumOf(node), tree.visitsOf(node)];
     if (!(sum >= 0 && sum <= visits)) expect.fail(`node ${node} has the sum ${sum} of ${visits} visits`);
     if (!tree.isExpanded(node)) continue;
-    const first = tree.firstChild[node];
-    const below = tree.visits.subarray(first, first + tree.childCount[node]).reduce((sum, n) => sum + n, 0);
+    const below = visitsBelow(tree, node);
     if (visits < below) expect.fail(`node ${node} has ${visits} visits, and ${below} below it`);
   }
 }
@@ -103,7 +103,7 @@ describe('batches', () => {
       const engine = batchMcts(ticTacToe, { selection, evaluator, batchSize, maxNodes: MAX_NODES });
       const search = engine.start(START, 1);
       expect(await search.run(1_000)).toBe(1_000);
-      expect(tree().visits[ROOT]).toBe(1_000);
+      expect(tree().visitsOf(ROOT)).toBe(1_000);
       checkTree(tree());
       const { actions } = search.report();
       expect(actions.reduce((sum, { visits }) => sum + visits, 0)).toBe(999); // all but the root's own
@@ -203,7 +203,7 @@ describe('an evaluator that fails', () => {
       if (calls < fatal) break;
       expect(String(Reflect.get(Object(error), 'code') ?? Reflect.get(Object(error), 'name'))).toBe(expected);
       const before = search.report().simulations;
-      if (before > 0) expect(tree().visits[ROOT]).toBe(before);
+      if (before > 0) expect(tree().visitsOf(ROOT)).toBe(before);
       expect(await search.run(64)).toBeGreaterThan(0);
       checkTree(tree());
     }

@@ -128,7 +128,7 @@ export class Phases<State, Action> {
     trajectory.isDescending = trajectory.player !== TERMINAL;
     if (trajectory.isDescending && this.transpositions?.enter(trajectory) === false)
       this.expander.noteShortage(1);
-    const visits = tree.isExpanded(trajectory.node) ? Infinity : tree.visits[trajectory.node];
+    const visits = tree.isExpanded(trajectory.node) ? Infinity : tree.visitsOf(trajectory.node);
     trajectory.isNew = trajectory.player !== TERMINAL && visits === 1;
     trajectory.isDescending &&= visits > this.#expandAfter;
     return trajectory.isDescending;
@@ -159,12 +159,12 @@ export class Phases<State, Action> {
   #choice(trajectory: Trajectory<State>): number {
     const tree = this.#tree;
     const { node } = trajectory;
-    tree.visits[node]--;
+    tree.removeVisit(node);
     try {
       this.#select ??= this.#selection.from?.(tree, this.#random, this.#isResumed) ?? this.#selection;
       return checkedChild(tree, node, this.#select(tree, node, trajectory));
     } finally {
-      tree.visits[node]++;
+      tree.addVisit(node);
     }
   }
 
@@ -175,7 +175,7 @@ export class Phases<State, Action> {
 
   #outcome({ node, state }: Trajectory<State>): number {
     const tree = this.#tree;
-    return tree.firstChild[node] + sampleOutcome(this.#game, state, tree.childCount[node], this.#random);
+    return tree.firstChildOf(node) + sampleOutcome(this.#game, state, tree.childCount[node], this.#random);
   }
 
   /**
@@ -204,7 +204,7 @@ export class Phases<State, Action> {
     this.#credit(trajectory, returns, outcome);
     trajectory.isCut = isCut;
     const { node, player } = trajectory;
-    const isDue = node === ROOT || this.#tree.visits[node] >= this.#expandAfter;
+    const isDue = node === ROOT || this.#tree.visitsOf(node) >= this.#expandAfter;
     if (!this.expander.hasPriors || this.#tree.isExpanded(node) || !isDue) return;
     if (node === ROOT) this.checkRoot(trajectory.legalChildren.codes.length);
     if (this.expander.expand(node, trajectory.legalChildren, player, priors)) trajectory.expanded.push(node);
@@ -254,7 +254,7 @@ export function endedCopy(name: string, copy: unknown): BanyanError {
  * @throws BanyanError `INVALID_OPTION` if it is no child of the node.
  */
 function checkedChild(tree: Tree, node: number, child: number): number {
-  const first = tree.firstChild[node];
+  const first = tree.firstChildOf(node);
   if (Number.isInteger(child) && child >= first && child < first + tree.childCount[node]) return child;
   throw new BanyanError(
     'INVALID_OPTION',

@@ -136,7 +136,7 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
     const expandAfter = this.#expandAfter;
     const path = this.#path;
     const choosers = this.#choosers;
-    let { visits, returnSum, action, firstChild, childCount } = tree;
+    let { action, childCount } = tree;
     let node = ROOT;
     let depth = 0;
     const terminal = TERMINAL;
@@ -144,12 +144,12 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
     if (player === terminal) throw endedCopy(game.name, state);
     do {
       if (!isTurn(player, players)) throw wrongTurn(game, player);
-      if (firstChild[node] === 0) {
-        const isDue = visits[node] >= expandAfter || node === ROOT;
+      if (!tree.isExpanded(node)) {
+        const isDue = tree.visitsOf(node) >= expandAfter || node === ROOT;
         if (!isDue || !this.#expand(node, state)) break;
-        ({ visits, returnSum, action, firstChild, childCount } = tree);
+        ({ action, childCount } = tree);
       }
-      node = this.#select(visits, returnSum, visits[node], firstChild[node] | 0, childCount[node] | 0);
+      node = this.#select(tree, tree.visitsOf(node), tree.firstChildOf(node) | 0, childCount[node] | 0);
       depth++;
       path[depth] = node;
       choosers[depth] = player;
@@ -168,13 +168,7 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
    * @param first its first child.
    * @param children how many it has.
    */
-  #select(
-    visits: Uint32Array,
-    returnSum: Float64Array,
-    total: number,
-    first: number,
-    children: number,
-  ): number {
+  #select(tree: Tree, total: number, first: number, children: number): number {
     const end = (first + children) | 0;
     const { sqrtLn, inverseSqrt } = this.#tables;
     const size = inverseSqrt.length;
@@ -183,10 +177,10 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
     let best = first;
     let bestBound = -Infinity;
     for (let child = first; child < end; child = (child + 1) | 0) {
-      const count = visits[child];
+      const count = tree.visitsOf(child);
       if (count === 0) return child;
       const scale = count < size ? inverseSqrt[count] : 1 / Math.sqrt(count);
-      const bound = scale * (scale * returnSum[child] + exploration);
+      const bound = scale * (scale * tree.returnSumOf(child) + exploration);
       if (bound > bestBound) {
         best = child;
         bestBound = bound;
@@ -239,13 +233,13 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
   }
 
   /** Back up: adds a visit and a value to each node of the path. The sums of the root are those of player 0. */
-  #backUp({ visits, returnSum }: Tree, values: readonly number[]): void {
+  #backUp(tree: Tree, values: readonly number[]): void {
     const path = this.#path;
     const choosers = this.#choosers;
     const depth = this.#depth;
     for (let step = 0; step <= depth; step++) {
-      visits[path[step]]++;
-      returnSum[path[step]] += values[choosers[step]];
+      tree.addVisit(path[step]);
+      tree.addReturn(path[step], values[choosers[step]]);
     }
     if (depth > this.maxDepth) this.maxDepth = depth;
     if (this.#isCut) this.cutRollouts++;

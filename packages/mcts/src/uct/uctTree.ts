@@ -182,7 +182,7 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
   }
 
   get rootVisits(): number {
-    return this.tree.visits[ROOT];
+    return this.tree.visitsOf(ROOT);
   }
 
   get rootProof(): Proof | undefined {
@@ -193,11 +193,11 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
   visits(index: number): number {
     const tree = this.#rerooting?.isUntouched ? this.#tree : this.tree;
     const root = this.#rerooting?.root ?? ROOT;
-    return tree.isExpanded(root) ? tree.visits[tree.firstChild[root] + index] : 0;
+    return tree.isExpanded(root) ? tree.visitsOf(tree.firstChildOf(root) + index) : 0;
   }
 
   returnSum(index: number): number {
-    return this.tree.isExpanded(ROOT) ? this.tree.returnSum[this.#child(index)] : 0;
+    return this.tree.isExpanded(ROOT) ? this.tree.returnSumOf(this.#child(index)) : 0;
   }
 
   bestReturn(index: number): number | undefined {
@@ -250,7 +250,7 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
   }
 
   #child(index: number): number {
-    return this.tree.firstChild[ROOT] + index;
+    return this.tree.firstChildOf(ROOT) + index;
   }
 
   advance(index: number, action: Action, state: State): void {
