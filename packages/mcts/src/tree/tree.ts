@@ -319,7 +319,7 @@ export class Tree implements ReadonlyTree {
     for (const column of this.#requested) column.fill(0, start, end);
   }
 
-  /** All columns, by the names and in the order of saved files. What records have is copied into columns, for all nodes. */
+  /** All columns, by the names and in the order of saved files. Those of the records are copies, for all nodes. */
   columns(): RecordColumns & Readonly<Record<string, Uint32Array | Float32Array | Float64Array>> {
     const { nodes, action, childCount, proof } = this;
     const { prior, squares, amafVisits, amafReturnSum, best, evaluation, bounds, link } = this;
