@@ -1,7 +1,19 @@
 /** The loop of the plain search grows the trees of the general phases, to the bit, in every game. */
 import { type Game, type MctsEngine, type MctsOptions, mcts, ucb1 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
-import { CONNECT_FOUR, connectN, connectNMany, hex, mnk, nim, othello, ticTacToe } from '../index.ts';
+import {
+  CONNECT_FOUR,
+  connectN,
+  connectNMany,
+  dotsAndBoxes,
+  draughts,
+  go,
+  hex,
+  mnk,
+  nim,
+  othello,
+  ticTacToe,
+} from '../index.ts';
 
 type Options = Pick<MctsOptions<unknown>, 'c' | 'maxRolloutMoves' | 'maxNodes' | 'recycle' | 'expandAfter'>;
 
@@ -52,6 +64,9 @@ function agrees<State extends object>(game: Game<State>): void {
 
 agrees(connectN(CONNECT_FOUR));
 agrees(connectNMany({ columns: 5, rows: 5, connect: 3 }, 3));
+agrees(dotsAndBoxes({ columns: 2, rows: 3 }));
+agrees(draughts);
+agrees(go({ columns: 5, rows: 5 }));
 agrees(hex({ size: 4 }));
 agrees(mnk({ columns: 5, rows: 5, connect: 4 }));
 agrees(nim({ heaps: [3, 4, 5] }));
