@@ -88,7 +88,13 @@ it.each(['game.json', 'game.sgf'])('%s keeps the stones that the players call de
 it('a file whose dead stones are none of the board is refused', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-go-'));
   const path = join(folder, 'game.json');
-  const game = { format: 'banyan game 1', game: 'go:5', moves: DEAD_STONE, seed: 1, seats: ['human', 'human'] };
+  const game = {
+    format: 'banyan game 1',
+    game: 'go:5',
+    moves: DEAD_STONE,
+    seed: 1,
+    seats: ['human', 'human'],
+  };
   await writeFile(path, JSON.stringify({ ...game, dead: ['a1'] }));
   const { stderr, exitCode } = await banyanReading('yes\n', ['play', '--load', path]);
   rmSync(folder, { recursive: true });
