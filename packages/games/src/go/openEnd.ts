@@ -14,8 +14,9 @@ export function goDeadChains(game: Go, state: GoState): number[][] {
 }
 
 /**
- * Returns the position to search where a second pass would end the game, and the result would depend on whether its dead
- * stones count: the same one without the pass before it, so that no pass ends the game at once. `undefined` where a pass
+ * Returns the position to search where a second pass would end the game and dead stones decide who wins.
+ *
+ * It is the same position without the pass before it, so that no pass ends the game at once. `undefined` where a pass
  * does not end the game, or where dead stones do not change the winner.
  */
 export function goWithoutPass(game: Go, state: GoState): GoState | undefined {

@@ -75,11 +75,11 @@ export interface Search<Action = number> {
    */
   advance(action: Action): void;
   /**
-   * Does some milliseconds of the work that `advance` left, or gets the memory that a growing tree needs soon. Returns
-   * whether there was such work: after a pause, call it again.
+   * Does some milliseconds of the work that `advance` left, or gets the memory that a growing tree needs soon.
    *
-   * Any other call first does all that `advance` left, and gets memory where it is missing. `think` and `ponder` call this
-   * between pauses. Absent where there is no such work.
+   * Returns whether there was such work: after a pause, call it again. Any other call first does all that `advance` left,
+   * and gets memory where it is missing. `think` and `ponder` call this between pauses. Absent where there is no such
+   * work.
    */
   settle?(): boolean;
   /** Returns the memory to the engine. Every later call but `dispose` throws `DISPOSED`. */

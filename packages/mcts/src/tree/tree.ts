@@ -185,14 +185,17 @@ export class Tree implements ReadonlyTree {
     return this.#words[(node << 2) | 3];
   }
 
+  /** Sets the number of simulations through a node. */
   setVisits(node: number, visits: number): void {
     this.#words[(node << 2) | 2] = visits;
   }
 
+  /** Sets the sum of the returns of a node. */
   setReturnSum(node: number, sum: number): void {
     this.#numbers[node << 1] = sum;
   }
 
+  /** Sets the first child of a node; 0 for none. */
   setFirstChild(node: number, child: number): void {
     this.#words[(node << 2) | 3] = child;
   }
