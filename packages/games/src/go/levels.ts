@@ -2,8 +2,8 @@
 import type { LevelSettings } from '@banyan/mcts';
 
 /**
- * All have the recommended engine, whose priors and rollouts know what players know of shapes, and differ in simulations: textbook UCT
- * with so few would play at random. The engine without a level has more.
+ * All have the recommended engine, whose priors and rollouts know what players know of shapes, and differ in
+ * simulations: textbook UCT with so few would play at random. The engine without a level has more.
  */
 export const GO_LEVELS: readonly LevelSettings[] = [14, 25, 44, 77, 130, 215, 350, 570, 950, 1_600].map(
   (simulations, index) => ({
