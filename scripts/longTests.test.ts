@@ -1,18 +1,20 @@
 /** Sizes in `npm test` are small because `npm run test:long` has the full ones: no test is small alone. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const SIZES = ['sized', 'checkMcts'].map((name) => join(ROOT, `packages/mcts/test/${name}.ts`));
 
-const sources = ['apps', 'docs', 'examples', 'packages', 'scripts']
-  .flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((path) =>
-      join(ROOT, folder, path),
-    ),
-  )
-  .filter((path) => path.endsWith('.ts') && !/\/(node_modules|dist)\//.test(path));
+const tests = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.test.ts'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n')
+  .map((path) => join(ROOT, path))
+  .filter((path) => existsSync(path));
 
 /** The files that a file of this repository imports by a relative path. */
 function importsOf(path: string): string[] {
@@ -20,7 +22,6 @@ function importsOf(path: string): string[] {
   return Array.from(targets, ([, target = '']) => join(dirname(path), target));
 }
 
-const tests = sources.filter((path) => path.endsWith('.test.ts'));
 const atFullSize = new Set(tests.filter((path) => path.endsWith('.long.test.ts')).flatMap(importsOf));
 
 it('each test file with two sizes is imported by a long one', () => {
