@@ -200,9 +200,9 @@ class CoreSimulator<State, Action> implements Simulator<State, Action> {
   }
 
   settle(): boolean {
-    return this.#instance.use(
-      (core) => core.settle(NODES_A_STAGE) !== 0 || this.#instance.growEarly(core.nodes()),
-    );
+    const instance = this.#instance;
+    if (instance.use((core) => core.settle(NODES_A_STAGE) !== 0)) return true;
+    return instance.growEarly(instance.use((core) => core.nodes()));
   }
 
   release(): void {

@@ -52,9 +52,11 @@ export function EndPanel({ position, picture, overlay, marking, ending }: EndPan
         changed.value = next;
       },
       refusal: (cell) =>
-        board.chains.has(cell)
-          ? 'The engine takes no other stones for dead than random games do. Play on, and capture them.'
-          : undefined,
+        !board.chains.has(cell)
+          ? undefined
+          : judged.has(cell)
+            ? 'Only the player of a dead stone can say that it lives.'
+            : 'The engine takes no stones for dead but those that random games find. Play on, and capture the others.',
     };
   }, [judged, dead, agreement, areAllPeople]);
   useEffect(
@@ -68,13 +70,17 @@ export function EndPanel({ position, picture, overlay, marking, ending }: EndPan
   if (dead === undefined || agreement === undefined)
     return <p class="soft">Looking for dead stones in random games…</p>;
   const stones = dead.size === 0 ? 'no stones' : dead.size === 1 ? '1 stone' : `${dead.size} stones`;
+  const hasOwnDead = [...(judged ?? [])].some((cell) =>
+    ending.people.includes(picture.cells[cell].owner ?? -1),
+  );
   return (
     <div class="stack">
       <p>
         {changed.value === undefined
           ? `${count(GO_JUDGING_ROLLOUTS)} random games from here find ${stones} dead`
           : `You have marked ${stones} as dead`}
-        {dead.size > 0 && ', marked by crosses'}. {howToChange(areAllPeople, (judged?.size ?? 0) > 0)}
+        {dead.size > 0 && (dead.size === 1 ? ', marked by a cross' : ', marked by crosses')}.{' '}
+        {howToChange(areAllPeople, dead.size > 0, hasOwnDead)}
       </p>
       <div class="row">
         <button type="button" class="primary" onClick={() => ending.agree(agreement)}>
@@ -94,9 +100,10 @@ export function EndPanel({ position, picture, overlay, marking, ending }: EndPan
   );
 }
 
-function howToChange(areAllPeople: boolean, hasDead: boolean): string {
+function howToChange(areAllPeople: boolean, hasDead: boolean, hasOwnDead: boolean): string {
   if (areAllPeople) return 'Tap a stone to change whether its chain is dead.';
-  if (!hasDead) return 'To remove others, play on and capture them.';
+  if (!hasDead) return 'To remove dead stones, play on and capture them.';
+  if (!hasOwnDead) return 'To remove others, play on and capture them.';
   return 'Tap a dead stone of your own if it lives. To remove others, play on and capture them.';
 }
 

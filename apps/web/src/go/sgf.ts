@@ -61,6 +61,7 @@ export function readSgf(text: string): AddressedGame {
  */
 export function writeSgf(position: Pick<Position, 'info' | 'moves'>, dead?: string): string {
   const { game, state } = stateOf(position);
+  if (game.board.superko !== 'positional') throw refused('SGF has no word for situational superko');
   const first = game.board.handicap.length > 0 ? 1 : 0;
   const moves = position.moves.map(({ action }, index) => ({ player: (first + index) % 2, action }));
   const chains = dead === undefined ? '' : chainsNamed(game, state, dead);

@@ -34,9 +34,14 @@ export function SgfFiles({ position, dead }: SgfFilesProps): VNode {
     }
   };
   const download = async (): Promise<void> => {
+    refusal.value = '';
     const { writeSgf } = await import('./sgf.ts');
-    const content = new Blob([writeSgf(position, dead)], { type: 'application/x-go-sgf' });
-    save(content, `${position.info.name.replace(':', '-').slice(0, MAX_NAME)}.sgf`);
+    try {
+      const content = new Blob([writeSgf(position, dead)], { type: 'application/x-go-sgf' });
+      save(content, `${position.info.name.replace(':', '-').slice(0, MAX_NAME)}.sgf`);
+    } catch (error) {
+      refusal.value = `Not saved: ${error instanceof Error ? error.message : 'unknown error'}.`;
+    }
   };
   return (
     <div class="stack">

@@ -36,7 +36,7 @@ export function GoTools({ position, overlay, marking, ending, agreement }: Tools
         <AgreedEnd position={position} picture={picture} overlay={overlay} text={agreement.text} />
       ) : isOver && ending !== undefined ? (
         <EndPanel
-          key={position.text}
+          key={`${position.text} ${ending.people.join()}`}
           position={position}
           picture={picture}
           overlay={overlay}

@@ -33,6 +33,9 @@ describe('the strength of levels', () => {
   });
 
   it('is measured in some games only', () => {
-    expect(['othello', 'kuhn', 'hex:7', 'hearts'].map(isMeasured)).toEqual([true, true, false, false]);
+    const measured = (level: number): boolean[] =>
+      ['othello', 'kuhn', 'go:9', 'hex:7', 'hearts'].map((game) => isMeasured(game, level));
+    expect(measured(5)).toEqual([true, true, true, false, false]);
+    expect(measured(6)).toEqual([true, true, false, false, false]);
   });
 });

@@ -1,8 +1,9 @@
 /** The strength of the levels of play, as matches have measured it: `apps/bench/STRENGTH.md` has the tables and their intervals. */
 
 /**
- * The score of each measured level from 1 on, in percent: of level 1 against random play, of the others against the level
- * below.
+ * The score of each measured level from 1 on, in percent.
+ *
+ * It is that of level 1 against random play, and of the others against the level below.
  */
 type Ladder = readonly number[];
 
@@ -16,9 +17,9 @@ export const LADDERS: ReadonlyMap<string, Ladder> = new Map([
 /** The games with hidden hands whose levels met in matches, all against all. */
 const MET: ReadonlySet<string> = new Set(['kuhn', 'leduc', 'liars-dice:1x2', 'phantom-mnk:3x3x3']);
 
-/** Whether matches have measured levels of the game. */
-export function isMeasured(game: string): boolean {
-  return LADDERS.has(game) || MET.has(game);
+/** Whether matches have measured a level of the game. */
+export function isMeasured(game: string, level: number): boolean {
+  return MET.has(game) || scoreOf(game, level) !== undefined;
 }
 
 /** `In matches it scored 71 % against level 4.`; `undefined` where the level met no other. */

@@ -23,8 +23,8 @@ export function Strengths({ game, seats, levels, isAlphaBeta }: StrengthsProps):
           {strengthOf(levels[number - 1], isAlphaBeta)}. {scoreOf(game, number)}
         </p>
       ))}
-      {numbers.size > 0 && !isMeasured(game) && (
-        <p class="soft">The strength of the levels in this game has not been measured.</p>
+      {[...numbers].some((number) => !isMeasured(game, number)) && (
+        <p class="soft">The strength of all levels in this game has not been measured.</p>
       )}
     </>
   );

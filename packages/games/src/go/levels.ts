@@ -1,9 +1,11 @@
-/** The levels of Go, calibrated on 9x9 (apps/bench/STRENGTH.md). */
+/** The levels of Go: the first five are measured on 9x9, the others have the same ratio (apps/bench/STRENGTH.md). */
 import type { LevelSettings } from '@banyan/mcts';
 
 /**
- * All have the recommended engine, whose priors and rollouts know what players know of shapes, and differ in
- * simulations: textbook UCT with so few would play at random. The engine without a level has more.
+ * The recommended engine with ten numbers of simulations.
+ *
+ * Its priors and rollouts know shapes. Textbook UCT plays nearly at random with so few simulations. The engine without a
+ * level has more.
  */
 export const GO_LEVELS: readonly LevelSettings[] = [14, 25, 44, 77, 130, 215, 350, 570, 950, 1_600].map(
   (simulations, index) => ({

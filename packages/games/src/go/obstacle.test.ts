@@ -13,7 +13,7 @@ function obstacleAfter(game: go.Game, text: string): string | undefined {
   return goObstacle(game, state, actions, point);
 }
 
-/** Black takes the stone on c2 from b2; White may not take back at once. */
+/** White takes the stone on c2 from b2; Black may not take back at once. */
 const KO = 'b3 c3 a2 d2 b1 c1 c2 b2';
 
 it.each([

@@ -103,8 +103,9 @@ export async function drive<Action>(
 }
 
 /**
- * Does the work that `advance` left in a search, in parts: with a pause between two, and after the last of several.
- * Returns whether there was any.
+ * Does the work that `settle` of a search has, in parts.
+ *
+ * It pauses between two parts, and after the last of several. Returns whether there was any work.
  */
 export async function settle(search: AnySearch<unknown>, host: Host): Promise<boolean> {
   if (!search.settle?.()) return false;

@@ -85,6 +85,10 @@ export class LevelSearch<State, Action> implements Search<Action> {
     this.#ply++;
   }
 
+  settle(): boolean {
+    return this.#parts.search.settle?.() ?? false;
+  }
+
   dispose(): void {
     this.#parts.search.dispose();
   }

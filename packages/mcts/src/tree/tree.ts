@@ -69,8 +69,8 @@ interface RecordColumns {
 /**
  * A search tree.
  *
- * Of the columns, those that were not requested have no elements. `hasRoomFor` may replace every column, so a local variable
- * that holds one is read again after it.
+ * Of the columns, those that were not requested have no elements. `hasRoomFor` and `growEarly` may replace every column,
+ * so a local variable that holds one is read again after them.
  */
 export class Tree implements ReadonlyTree {
   /** The number of nodes that the tree can hold: the requested number, or less if memory runs out. */

@@ -41,9 +41,9 @@ export function withRecommended<State, Action>(
   const canShare = given.transpositions === undefined && !hasMoreNodes(given, MAX_SHARED_NODES);
   const weight = c === undefined ? {} : { c };
   return {
-    ...(leafSolver !== undefined && canSolveLeaves && { leafSolver }),
     ...given,
     ...(solver !== undefined && given.solver === undefined && { solver }),
+    ...(leafSolver !== undefined && given.leafSolver === undefined && canSolveLeaves && { leafSolver }),
     ...(rolloutPolicy !== undefined && isRolloutOpen && { rolloutPolicy }),
     ...(maxRolloutMoves !== undefined && isLengthOpen && { maxRolloutMoves }),
     ...(expandAfter !== undefined && isExpansionOpen && { expandAfter }),

@@ -17,7 +17,7 @@ import { frameAt, moveTo, winsAfter } from './frame';
 import { clearHistory, learn } from './history';
 import { keyOf } from './key';
 import { bringBest, hasWinningMove, listMoves, safeMoves } from './moves';
-import { survives } from './survival';
+import { avoidsLossInTwo } from './lossInTwo';
 import { growsAt, growTable, lookUp, lowerOf, MAX_SCORE, productOf, remember, upperOf } from './table';
 
 /** What `enter` returns for a position whose moves must be tried. */
@@ -104,7 +104,7 @@ function enter<B extends Size>(): i32 {
   const mine = own;
   const least = bound;
 
-  if (isLastChance(lower, least)) return survives<B>(mine, all, safe) ? least : lower;
+  if (asksForLossInTwo(lower, least)) return avoidsLossInTwo<B>(mine, all, safe) ? least : lower;
   const product = productOf(keyOf<B>(mine, all));
   const bounds = lookUp(product);
   lower = max(lower, lowerOf(bounds));
@@ -141,10 +141,10 @@ function enter<B extends Size>(): i32 {
   return OPEN;
 }
 
-/** Whether a position that has at least `lower` has a score only if the opponent's next stone but one does not win. */
+/** Whether a score of at least `lower` is at least `least` exactly where the opponent's next stone but one does not win. */
 // @ts-ignore: decorator
 @inline
-export function isLastChance(lower: i32, least: i32): bool {
+export function asksForLossInTwo(lower: i32, least: i32): bool {
   return least <= 0 && lower == least - 1;
 }
 

@@ -1,13 +1,13 @@
 /** The line of play below a position whose score is known. */
 import { columnOf, hasLine, landingsOn, winningCells } from '../games/connectNBoard';
 import { Size, sizeOf } from '../games/size';
-import { bestKnownScore, isLastChance } from './alphaBeta';
+import { bestKnownScore, asksForLossInTwo } from './alphaBeta';
 import { followUpBound } from './followUp';
 import { frameAt } from './frame';
 import { keyOf } from './key';
 import { WORDS } from './memory';
 import { hasWinningMove, listMoves, safeMoves } from './moves';
-import { survives } from './survival';
+import { avoidsLossInTwo } from './lossInTwo';
 import { lookUp, lowerOf, productOf, upperOf } from './table';
 
 /**
@@ -85,7 +85,7 @@ function isAtMost<B extends Size>(own: u64, stones: u64, most: i32): bool {
   if (safe == 0 || left <= 2) return sign * (safe == 0 ? -(left >> 1) : 0) <= most;
   const least = sign > 0 ? most + 1 : -most;
   const lower = -((left - 2) >> 1);
-  if (isLastChance(lower, least)) return survives<B>(mine, all, safe) == sign < 0;
+  if (asksForLossInTwo(lower, least)) return avoidsLossInTwo<B>(mine, all, safe) == sign < 0;
   const bounds = lookUp(productOf(keyOf<B>(mine, all)));
   const fastest = (left - 1) >> 1;
   const moves = frameAt(0).moves;

@@ -21,6 +21,7 @@ import type { PlayFlags } from './playFlags.ts';
 import { Prompt } from './prompt.ts';
 import { loadGame, type SavedGame } from './savedGame.ts';
 import { withSavedSeats } from './savedSeats.ts';
+import { marksOf } from './saving.ts';
 import { fillSeats, killPrograms, levelConfig, type Seat, seatName, seatsOf } from './seats.ts';
 import { movesSoFar, nameOf, onlyHuman, type Session, say, showBoard } from './session.ts';
 
@@ -82,13 +83,14 @@ async function playAt<State>(
   const advisor = await searchers.get(advising, adviceBudget, flags.threads);
   const screen = screenOn(flags.json ? process.stderr : process.stdout, process.env);
   const prompt = new Prompt(process.stdin, screen, signal);
+  const match = new Match(playable.game, saved === undefined ? [] : readMoves(playable, saved.moves).actions);
   const table: Session<State> = {
     playable,
-    match: new Match(playable.game, saved === undefined ? [] : readMoves(playable, saved.moves).actions),
+    match,
     seats,
     fill,
     file: flags.load,
-    marks: saved?.dead,
+    marks: marksOf(playable, match, saved?.dead),
     searchers,
     advisor,
     budget,

@@ -1,6 +1,7 @@
 /** Saves the game at the prompt, and loads another. */
 import { defined } from '../../defined.ts';
 import { Failure, messageOf } from '../../failure.ts';
+import type { Playable } from '../../games.ts';
 import { Match } from '../../match.ts';
 import { readMoves, writeMoves } from '../../moves.ts';
 import { quote, UsageError } from '../../usage.ts';
@@ -73,14 +74,32 @@ async function load<State>(session: Session<State>, path: string): Promise<void>
     throw new UsageError(`this is a game of ${game}; leave, and use banyan play --load`);
   }
   const { actions } = readMoves(playable, moves);
+  const match = new Match(playable.game, actions);
+  const marks = marksOf(playable, match, dead);
   if (seats !== undefined && programIn(seats) === undefined) {
     const filled = await session.fill(seats);
     killPrograms(session.seats);
     session.seats = filled;
   } else if (seats !== undefined) say(session, 'The seats stay as they are: that game has a program.');
-  session.match = new Match(playable.game, actions);
-  session.marks = dead;
+  session.match = match;
+  session.marks = marks;
   session.seed = seed ?? session.seed;
   session.file = path;
   showBoard(session);
+}
+
+/**
+ * The dead stones of a file, checked against the end of its game.
+ * @throws UsageError if the game has no such end, or no stone is on one of the points.
+ */
+export function marksOf<State>(
+  { ending }: Playable<State>,
+  { state, returns }: Match<State>,
+  dead: readonly string[] | undefined,
+): readonly string[] | undefined {
+  if (dead === undefined) return undefined;
+  if (ending === undefined || returns === undefined)
+    throw new UsageError('the file names dead stones, and its game is not one that has ended by passes');
+  ending.judge(state, dead);
+  return dead;
 }

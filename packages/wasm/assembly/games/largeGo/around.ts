@@ -24,7 +24,7 @@ const IN_BELOW: u64 = (1 << 14) | (1 << 28) | ((<u64>1) << 42);
 const IN_BESIDE: u64 = (1 << 8) | ((<u64>1) << 38);
 const IN_ABOVE: u64 = (1 << 4) | (1 << 18) | ((<u64>1) << 32);
 
-/** For each bit of a code, what leads from the cell to that around it. */
+/** The step from a cell to each cell around it, by the bit of a code. */
 const STEPS: usize = memory.data(16 * 4, 4);
 
 /** Sets the steps of the grid. */
@@ -35,7 +35,7 @@ export function setSteps(): void {
   }
 }
 
-/** What leads from a cell to the first of a set around it, modulo 2^32. */
+/** The step from a cell to the first of a set around it, modulo 2^32. */
 // @ts-ignore: decorator
 @inline
 export function stepTo(set: u32): u32 {
@@ -77,7 +77,7 @@ function changeAround(codes: usize, cell: u32, content: u64): void {
   add(above, content * IN_ABOVE);
 }
 
-/** Adds to four codes, which may begin at any multiple of two bytes: JavaScript must know. */
+/** Adds to four codes. The alignment of two is for the JavaScript build, which would read aligned words otherwise. */
 // @ts-ignore: decorator
 @inline
 function add(codes: usize, changes: u64): void {

@@ -21,7 +21,7 @@ const NEXT: usize = HEADS + 448 * 2;
 const SIZES: usize = NEXT + 448 * 2;
 /** and its pseudo-liberties. */
 const LIBERTIES: usize = SIZES + 448 * 2;
-/** At last the codes of `around.ts`. */
+/** Last, the codes of `around.ts`. */
 const AROUND: usize = LIBERTIES + 448 * 8;
 /** The bytes of chains in a slot. */
 export const CHAINS_BYTES: usize = AROUND + AROUND_BYTES;

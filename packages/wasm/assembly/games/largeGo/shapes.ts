@@ -38,21 +38,21 @@ export function findVitalPoints(cell: u32): void {
   for (let rest = touchesOneAtMost(cell); rest != 0; rest &= rest - 1) addVitalPoint(cell + stepTo(rest));
 }
 
-/** The set of the empty cells around a cell whose space, as far as it is around the cell, touches one player at most. */
+/** The set of the empty cells around a cell, less those whose space touches both players within two steps around the cell. */
 // @ts-ignore: decorator
 @inline
 function touchesOneAtMost(cell: u32): u32 {
   const empty = emptyIn(aroundOf(cell));
-  let touched: u32 = 0;
+  let touching: u32 = 0;
   for (let rest = empty; rest != 0; rest &= rest - 1) {
     const code = aroundOf(cell + stepTo(rest));
     const place = ctz(rest);
-    touched |= u32((stonesIn(code, 1) & BESIDE) != 0) << place;
-    touched |= u32((stonesIn(code, 2) & BESIDE) != 0) << (place + 16);
+    touching |= u32((stonesIn(code, 1) & BESIDE) != 0) << place;
+    touching |= u32((stonesIn(code, 2) & BESIDE) != 0) << (place + 16);
   }
   const both = empty | (empty << 16);
-  touched = spread(spread(touched, both), both);
-  return empty & ~(touched & (touched >> 16));
+  touching = spread(spread(touching, both), both);
+  return empty & ~(touching & (touching >> 16));
 }
 
 /** Adds the point that decides over the eye space of a cell, if there is one and no earlier space has the cell. */

@@ -1,4 +1,4 @@
-/** The last stones before a deadline: whether the opponent of the player to move wins with the second of its next stones. */
+/** Whether the opponent of the player to move wins with the second of its next stones, found without a search. */
 import { landingsOn, winningCells, winningCellsOfTwo } from '../games/connectNBoard';
 import { Size, sizeOf } from '../games/size';
 import { IS_FOR_JAVASCRIPT } from '../target';
@@ -8,10 +8,11 @@ import { safeMoves, winsNext } from './moves';
 const WINS: usize = memory.data(29 * 8, 64);
 
 /**
- * Whether one of the safe moves leaves the opponent no move that wins with its next stone but one. There are more than
- * two empty cells.
+ * Whether one of the safe moves leaves the opponent no move that wins with its next stone but one.
+ *
+ * There are more than two empty cells.
  */
-export function survives<B extends Size>(own: u64, stones: u64, safe: u64): bool {
+export function avoidsLossInTwo<B extends Size>(own: u64, stones: u64, safe: u64): bool {
   const cells = sizeOf<B>().cells;
   const landings = landingsOn<B>(stones) & cells;
   writeWins<B>(stones ^ own, landings);
