@@ -1,5 +1,12 @@
 /** The end of a game of Go: which stones are dead, by rollouts and by what the players say, and the score without them. */
-import { EMPTY_CELL, GO_HOPELESS, GO_JUDGING_ROLLOUTS, go, goDeadChains, goWithoutPass } from '@banyan/games';
+import {
+  EMPTY_CELL,
+  GO_JUDGING_ROLLOUTS,
+  GO_PASS_THRESHOLD,
+  go,
+  goDeadChains,
+  goWithoutPass,
+} from '@banyan/games';
 import { count, plural } from '../numbers.ts';
 import { capitalized, quote, UsageError } from '../usage.ts';
 import type { Ending, EndJudgement } from './playable.ts';
@@ -19,7 +26,7 @@ export function goEnding(game: go.Game): Ending<go.State> {
     byRules: (state) => judgement(game, state, [], 'The rules say'),
     open(state) {
       const open = goWithoutPass(game, state);
-      return open && { state: open, ending: go.PASS, hopeless: GO_HOPELESS };
+      return open && { state: open, ending: go.PASS, threshold: GO_PASS_THRESHOLD };
     },
   };
 }

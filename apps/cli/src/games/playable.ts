@@ -84,8 +84,8 @@ export interface OpenEnd<State> {
   readonly state: State;
   /** The action that ends the game. */
   readonly ending: number;
-  /** The return below which an engine ends the game rather than play on. */
-  readonly hopeless: number;
+  /** The value below which an engine ends the game rather than play on. */
+  readonly threshold: number;
 }
 
 /** How the end of a game counts, such as by which stones are dead. */

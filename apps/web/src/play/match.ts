@@ -28,8 +28,8 @@ export interface MatchOptions {
   readonly agreement?: Agreement | undefined;
 }
 
-/** The value below which an engine of Go answers a pass by a pass, whoever then wins. */
-const HOPELESS = 0.1;
+/** The value below which an engine of Go answers a pass by a pass: `GO_PASS_THRESHOLD`, without the code of Go. */
+const PASS_THRESHOLD = 0.1;
 
 export class Match {
   readonly seed: number;
@@ -250,7 +250,7 @@ export class Match {
     const best = await this.#think(search);
     await waited;
     if (best === undefined || number !== this.#number) return;
-    const passes = search.task.isOpen && best.proven !== 1 && best.value < HOPELESS;
+    const passes = search.task.isOpen && best.proven !== 1 && best.value < PASS_THRESHOLD;
     const pass = passes ? position.legal.find(({ name }) => name === 'pass') : undefined;
     this.#move(position.after((pass ?? best).action));
   }

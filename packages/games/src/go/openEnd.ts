@@ -5,10 +5,14 @@ import { type Go, type GoState, PASS } from './state.ts';
 /** The rollouts behind a judgement of dead stones. */
 export const GO_JUDGING_ROLLOUTS = 1_000;
 
-/** The return below which an engine passes too, instead of playing on. */
-export const GO_HOPELESS = 0.1;
+/** The value below which an engine answers a pass by a pass, instead of playing on. */
+export const GO_PASS_THRESHOLD = 0.1;
 
-/** Returns the points of each dead chain by rollouts. Equal states give equal answers. */
+/**
+ * Returns the points of each dead chain by rollouts.
+ *
+ * Equal states give equal answers.
+ */
 export function goDeadChains(game: Go, state: GoState): number[][] {
   return game.deadChains(state, game.estimate(state, GO_JUDGING_ROLLOUTS, sfc32('final status')).ownership);
 }

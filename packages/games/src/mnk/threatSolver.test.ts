@@ -14,7 +14,8 @@ import { sized } from '../../../mcts/test/sized.ts';
 import { codeOf } from '../../test/errors.ts';
 import { gameOf, misplaced, missed, someOf } from '../../test/threatChecks.ts';
 import { THREATS_ON_9, THREATS_ON_15 } from '../../test/threatSuites.ts';
-import { mnk, mnkThreats } from '../index.ts';
+import { mnk } from '../index.ts';
+import { mnkThreats } from './threatSolver.ts';
 
 const MANY = 1_000_000;
 
