@@ -1,9 +1,20 @@
+import { checkChoice } from '@banyan/mcts/checks';
+
 /** The build of the core: WebAssembly, or the JavaScript that binaryen's wasm2js makes from the same WebAssembly. */
 export type Build = 'wasm' | 'js';
+
+/**
+ * Refuses a build that does not exist; `undefined` leaves the choice to the caller.
+ * @throws BanyanError `INVALID_OPTION`.
+ */
+export function checkBuild(build: Build | undefined): void {
+  if (build !== undefined) checkChoice('build', build, ['wasm', 'js']);
+}
 
 /** The bytes of `@banyan/wasm/core.wasm`, in a buffer or a view of one, such as a `Uint8Array`. */
 export type Bytes = ArrayBuffer | View;
 
+/** A view of a buffer. */
 export interface View {
   readonly buffer: ArrayBuffer;
   readonly byteOffset: number;

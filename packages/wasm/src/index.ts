@@ -2,10 +2,9 @@
  * `@banyan/wasm`: the core with its WebAssembly inlined, so that it works wherever JavaScript modules do. With
  * `./slim` the caller provides the bytes.
  */
-import { BanyanError } from '@banyan/mcts';
-import { checkOptions, inspect } from '@banyan/mcts/checks';
+import { checkBoolean, checkOptions } from '@banyan/mcts/checks';
 import { type CompiledCore, checkHasMemory, compiledJs, compileWasm, compileWasmSync } from './bridge.ts';
-import type { Build } from './build.ts';
+import { type Build, checkBuild } from './build.ts';
 import { bytesOfCompressed } from './compressed.ts';
 import { type CompiledCores, type Core, coreOf } from './core.ts';
 import { type GameName, gameNames, inlinedNames } from './gameNames.ts';
@@ -26,20 +25,18 @@ export interface CreateOptions {
 }
 
 /**
- * Compiles the core. `build` of the result is the one that runs.
+ * Compiles the core.
+ *
+ * `build` of the result is the one that runs.
  * @throws BanyanError `WASM_UNAVAILABLE` where `wasm` was asked for and cannot run here.
  */
 export async function create(options: CreateOptions = {}): Promise<Core> {
   checkOptions('create', options, ['build', 'largeGo']);
   const { build, largeGo = false } = options;
-  if (typeof largeGo !== 'boolean') {
-    throw new BanyanError('INVALID_OPTION', `largeGo must be true or false, not ${inspect(largeGo)}`);
-  }
+  checkBuild(build);
+  checkBoolean('largeGo', largeGo);
   const names = largeGo ? gameNames : inlinedNames;
   if (build === 'js') return jsCore(names);
-  if (build !== undefined && build !== 'wasm') {
-    throw new BanyanError('INVALID_OPTION', `build must be 'wasm' or 'js', not ${inspect(build)}`);
-  }
   try {
     checkHasMemory();
     return coreOf('wasm', await modules(names, async (name) => compileWasm(await bytesOf(name))), allGames);

@@ -1,13 +1,14 @@
 /** Checks of the board of Go. */
 import { BanyanError } from '@banyan/mcts';
-import { checkBoolean, inspect } from '@banyan/mcts/checks';
-import { checkFields, checkWholeNumber, isWholeNumber } from '../boardChecks.ts';
+import { checkBoolean, checkChoice, checkInteger, inspect } from '@banyan/mcts/checks';
+import { checkFields, checkWholeNumber } from '../boardChecks.ts';
 import { type GoBoard, MAX_MERCY, MAX_SIDE } from './state.ts';
 
 /** The largest komi for either player. */
 export const MAX_KOMI = 400;
 
 /**
+ * Refuses an invalid board.
  * @throws BanyanError `INVALID_BOARD` for sides that are no whole numbers from 1 to 19, `INVALID_OPTION` for other values,
  *   `UNKNOWN_OPTION` for a misspelt field.
  */
@@ -22,19 +23,9 @@ export function checkBoard(board: GoBoard): void {
       `komi must be a number of halves from -${MAX_KOMI} to ${MAX_KOMI}, not ${inspect(komi)}`,
     );
   }
-  if (superko !== undefined && superko !== 'positional' && superko !== 'situational') {
-    throw new BanyanError(
-      'INVALID_OPTION',
-      `superko must be "positional" or "situational", not ${inspect(superko)}`,
-    );
-  }
+  if (superko !== undefined) checkChoice('superko', superko, ['positional', 'situational']);
   if (suicide !== undefined) checkBoolean('suicide', suicide);
-  if (mercy !== undefined && !isWholeNumber(mercy, 0, MAX_MERCY)) {
-    throw new BanyanError(
-      'INVALID_OPTION',
-      `mercy must be a whole number from 0 to ${MAX_MERCY}, not ${inspect(mercy)}`,
-    );
-  }
+  if (mercy !== undefined) checkInteger('mercy', mercy, 0, MAX_MERCY);
 }
 
 function isKomi(komi: unknown): boolean {

@@ -1,9 +1,7 @@
 /** The modules of the exact searches, each loaded when it is first asked for. */
 
-import { BanyanError } from '@banyan/mcts';
-import { inspect } from '@banyan/mcts/checks';
 import { type Compiled, checkHasMemory, compiledJs, compileExact } from '../bridge.ts';
-import type { Build } from '../build.ts';
+import { type Build, checkBuild } from '../build.ts';
 import { bytesOfCompressed } from '../compressed.ts';
 import type { ConnectNExports, ExactExports } from './exactExports.ts';
 
@@ -36,9 +34,7 @@ export async function compiledModule<Exports extends ExactExports>(
   module: ExactModule<Exports>,
   build?: Build,
 ): Promise<Compiled<Exports>> {
-  if (build !== undefined && build !== 'wasm' && build !== 'js') {
-    throw new BanyanError('INVALID_OPTION', `build must be 'wasm' or 'js', not ${inspect(build)}`);
-  }
+  checkBuild(build);
   if (build !== 'js') {
     try {
       checkHasMemory();
