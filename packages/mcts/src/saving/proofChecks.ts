@@ -21,8 +21,8 @@ const GAME = 1;
 const CHILDREN = 2;
 const SHARED = 3;
 const AS_ROOT = 4;
-/** Added if the proof is stored for the other player than its source. */
-const TURNED = 8;
+/** Added if the proof is stored for another player than its source. */
+const FOR_OPPONENT = 8;
 
 /** A node on the walk through the tree. */
 export interface Visit<State> {
@@ -33,10 +33,11 @@ export interface Visit<State> {
    * shared.
    */
   readonly chooser: Player;
-  /** The proof that look-ahead from the parent gives this node; 0 for none. */
-  readonly planted: number;
+  /** The proof of this node by the look-ahead of its parent; 0 for none. */
+  readonly parentProof: number;
 }
 
+/** The checks of the proofs of one tree: `visit` each node, then `settle`. */
 export class ProofChecks<State, Action> {
   readonly #game: Game<State, Action>;
   readonly #tree: Tree;
@@ -51,8 +52,8 @@ export class ProofChecks<State, Action> {
     this.#source = new Uint8Array(tree.nodes);
   }
 
-  /** The proofs that look-ahead from a node gives its children, by index, if any child is proven. */
-  plantedBelow(node: number, state: State, actions: number): (index: number) => number {
+  /** The proofs of the children of a node by its look-ahead, by index; 0 for all if no child is proven. */
+  childProofs(node: number, state: State, actions: number): (index: number) => number {
     const { proof } = this.#tree;
     const first = this.#tree.firstChildOf(node);
     const isProven = proof.subarray(first, first + actions).some((each) => each !== 0);
@@ -61,7 +62,7 @@ export class ProofChecks<State, Action> {
   }
 
   /** Records the source of a node's proof, if it has one. */
-  visit({ node, state, chooser, planted }: Visit<State>): void {
+  visit({ node, state, chooser, parentProof }: Visit<State>): void {
     const tree = this.#tree;
     if (!tree.isProven(node)) return;
     if (tree.isExpanded(node)) {
@@ -69,7 +70,7 @@ export class ProofChecks<State, Action> {
       return;
     }
     const proof = tree.proof[node];
-    if (proof === planted || proof === this.#seen(state, chooser, node)) this.#source[node] = GAME;
+    if (proof === parentProof || proof === this.#ownProof(state, chooser, node)) this.#source[node] = GAME;
   }
 
   /**
@@ -85,12 +86,12 @@ export class ProofChecks<State, Action> {
     else if (isRoot) this.#note(node, AS_ROOT, chooser !== 0);
   }
 
-  #note(node: number, source: number, isTurned: boolean): void {
-    this.#source[node] = source + (isTurned ? TURNED : 0);
+  #note(node: number, source: number, isForOpponent: boolean): void {
+    this.#source[node] = source + (isForOpponent ? FOR_OPPONENT : 0);
   }
 
   /** The proof that the game gives a state, by its returns or by look-ahead; 0 for none. */
-  #seen(state: State, chooser: Player, node: number): number {
+  #ownProof(state: State, chooser: Player, node: number): number {
     const game = this.#game;
     const player = game.currentPlayer(state);
     if (player === TERMINAL)
@@ -124,8 +125,8 @@ export class ProofChecks<State, Action> {
   #holds(node: number): boolean {
     const { proof, link } = this.#tree;
     const source = this.#source[node];
-    const own = source >= TURNED ? forOpponent(proof[node]) : proof[node];
-    switch (source % TURNED) {
+    const own = source >= FOR_OPPONENT ? forOpponent(proof[node]) : proof[node];
+    switch (source % FOR_OPPONENT) {
       case GAME:
         return true;
       case CHILDREN:

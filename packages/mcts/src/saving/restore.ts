@@ -71,7 +71,7 @@ function walk<State, Action>(
   const keyOf = (state: State): StateKey | undefined => game.stateKey?.(state);
   const shared = new Map<number, StateKey | undefined>([[ROOT, keyOf(root)]]);
   let reached = 1;
-  const ahead: Visit<State>[] = [{ node: ROOT, state: root, chooser: 0, planted: 0 }];
+  const ahead: Visit<State>[] = [{ node: ROOT, state: root, chooser: 0, parentProof: 0 }];
   for (let at = ahead.pop(); at !== undefined; at = ahead.pop()) {
     const { node, state } = at;
     proofs.visit(at);
@@ -79,14 +79,14 @@ function walk<State, Action>(
     const actions = checkedChildren(game, state, memory, node);
     reached += childCount[node];
     const chooser = game.currentPlayer(state);
-    const plantedAt = proofs.plantedBelow(node, state, actions.length);
+    const childProof = proofs.childProofs(node, state, actions.length);
     for (const [index, action] of actions.entries()) {
       const child = tree.firstChildOf(node) + index;
       const stateNode = tree.stateNode(child);
       if (stateNode === child && !tree.isExpanded(child) && !tree.isProven(child)) continue;
       const next = game.clone(state);
       game.apply(next, action);
-      const visit = { node: child, state: next, chooser, planted: plantedAt(index) };
+      const visit = { node: child, state: next, chooser, parentProof: childProof(index) };
       if (transpositions === undefined) {
         ahead.push(visit);
         continue;
@@ -99,7 +99,7 @@ function walk<State, Action>(
       if (shared.has(stateNode)) continue;
       shared.set(stateNode, key);
       reached++;
-      ahead.push({ node: stateNode, state: next, chooser: 0, planted: 0 });
+      ahead.push({ node: stateNode, state: next, chooser: 0, parentProof: 0 });
     }
   }
   if (reached !== tree.nodes)

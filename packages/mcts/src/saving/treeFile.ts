@@ -1,7 +1,7 @@
 /**
  * The file of a search: everything that it continues from, in a versioned binary format.
  *
- *     magic    7 bytes    the letters "banyan" and 0x1a, the end-of-text character
+ *     magic    7 bytes    the letters "banyan" and 0x1a, the end-of-file character of DOS
  *     version  1 byte
  *     length   number     bytes of the whole file
  *     head     the parts of the search besides its tree
@@ -61,6 +61,7 @@ function columnsOf(tree: Tree): [name: string, column: Column][] {
   return Object.entries(tree.columns()).filter(([, column]) => column.length > 0);
 }
 
+/** The bytes of a file. */
 export function writeTree(head: Head, tree: Tree): Uint8Array {
   const out = new ByteWriter();
   for (const byte of [...MAGIC, VERSION]) out.byte(byte);
@@ -125,7 +126,10 @@ export function openFile(bytes: unknown): ByteReader {
   return new ByteReader(bytes.subarray(HEAD_AT, end));
 }
 
-/** @throws BanyanError `INVALID_TREE`. */
+/**
+ * Reads the head of a file.
+ * @throws BanyanError `INVALID_TREE`.
+ */
 export function readHead(file: ByteReader): Head {
   const game = file.text();
   const solver = file.flag('solver');

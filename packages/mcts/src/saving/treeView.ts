@@ -27,9 +27,10 @@ export interface TreeView<Action = number> {
   readonly player: Player;
   readonly visits: number;
   /**
-   * The mean return in [0, 1], or the proven one; 0 without visits. It is for the player who chose this node: for an
-   * outcome of chance, the last player who chose; for the root, player 0, or the player to move if the game has other
-   * than two players and the root is proven.
+   * The mean return in [0, 1], or the proven one; 0 without visits.
+   *
+   * It is for the player who chose this node: for an outcome of chance, the last player who chose; for the root, player
+   * 0, or the player to move if the game has other than two players and the root is proven.
    */
   readonly value: number;
   /** The prior probability of the action, if the search has priors. */
@@ -69,7 +70,11 @@ interface Candidate<State, Action> {
   readonly stateAbove: State;
 }
 
-/** @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`. */
+/**
+ * A view of the tree of a search.
+ * @param root the state of its root.
+ * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
+ */
 export function treeView<State, Action>(
   game: Game<State, Action>,
   root: State,
