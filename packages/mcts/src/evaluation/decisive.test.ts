@@ -67,7 +67,7 @@ describe('a decisive rollout', () => {
     }
   });
 
-  it('ignores the rolloutAction of the game, and is cut where it is told to', () => {
+  it('ignores the rolloutAction of the game, and is cut at its bound', () => {
     const rolloutAction = vi.fn(() => 0);
     const state = ticTacToe.initialState();
     const actions = ticTacToe.legalActions(state);
@@ -90,11 +90,11 @@ describe('a decisive rollout', () => {
     expect(codeOf(() => decisive(ticTacToe))).toBe('INVALID_OPTION');
     const error = errorOf(() => mcts(ticTacToe, { rolloutPolicy: 'decisive' }));
     expect(error.code).toBe('INVALID_OPTION');
-    expect(error.message).toMatch('needs a game with lookAhead, which tic-tac-toe has not');
+    expect(error.message).toMatch('needs a game with lookAhead, which tic-tac-toe does not have');
   });
 });
 
-describe('a look ahead that speaks of actions that there are not', () => {
+describe('a look-ahead with actions that do not exist', () => {
   const confused = { ...ticTacToe, lookAhead: () => ({ winning: [], losing: [9] }) };
 
   it.each([{ solver: true }, { rolloutPolicy: 'decisive' }] as const)('is refused, with %o', (options) => {

@@ -32,7 +32,7 @@ export function decisive<State, Action>(
   if (lookAhead === undefined) {
     throw new BanyanError(
       'INVALID_OPTION',
-      `rolloutPolicy "decisive" needs a game with lookAhead, which ${game.name} has not: ` +
+      `rolloutPolicy "decisive" needs a game with lookAhead, which ${game.name} does not have: ` +
         'add lookAheadByRules(game), or use "uniform"',
     );
   }

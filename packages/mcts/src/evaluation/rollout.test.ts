@@ -4,7 +4,7 @@ import { kuhn } from '../../test/kuhn.ts';
 import { nim } from '../../test/nim.ts';
 import { pig } from '../../test/pig.ts';
 import { DEFAULT_MAX_ROLLOUT_MOVES, type Game, rollout, sfc32, TERMINAL } from '../index.ts';
-import { checkedActions } from './rollout.ts';
+import { checkedActions } from '../rules/answers.ts';
 
 /** A line of `length` actions to the end, which the only player wins. */
 function line(length: number, rules: Partial<Game<{ step: number }>> = {}): Game<{ step: number }> {
@@ -76,7 +76,7 @@ describe('a rollout', () => {
   it('is not heavy without a heavy rule, nor with a policy', () => {
     const missing = errorOf(() => rollout(line(3), { heavy: true }));
     expect(missing.code).toBe('INVALID_OPTION');
-    expect(missing.message).toContain('needs a game with heavyRolloutAction, which line has not');
+    expect(missing.message).toContain('needs a game with heavyRolloutAction, which line does not have');
     const game = line(3, { heavyRolloutAction: () => 0 });
     const both = errorOf(() => rollout(game, { heavy: true, policy: () => 0 }));
     expect(both.code).toBe('INVALID_OPTION');

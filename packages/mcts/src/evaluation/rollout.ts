@@ -20,8 +20,6 @@ import type { Evaluation, Evaluator } from './evaluation.ts';
 import { checkedIndex, type Policy } from './policy.ts';
 import { repeated } from './repeated.ts';
 
-export { checkedActions } from '../rules/answers.ts';
-
 /** The default number of moves after which a rollout is cut. */
 export const DEFAULT_MAX_ROLLOUT_MOVES = 1_000;
 
@@ -40,8 +38,9 @@ export interface RolloutOptions<State, Action = number> {
   /** Whether players choose by the game's `heavyRolloutAction`. Excludes `policy`. Default false. */
   readonly heavy?: boolean | undefined;
   /**
-   * The moves after which a rollout is cut, 0 to 1,000,000,000, outcomes of chance included. A cut rollout has the
-   * returns of the game's `evaluate`, or else of a draw. Default 1,000.
+   * The moves after which a rollout is cut, 0 to 1,000,000,000, outcomes of chance included.
+   *
+   * A cut rollout has the returns of the game's `evaluate`, or else of a draw. Default 1,000.
    */
   readonly maxRolloutMoves?: number | undefined;
   /** The number of rollouts for each leaf, 1 to 1,000,000; their mean counts. Default 1. */
@@ -69,7 +68,7 @@ export function rollout<State, Action>(
   if (heavy && game.heavyRolloutAction === undefined) {
     throw new BanyanError(
       'INVALID_OPTION',
-      `rolloutPolicy "heavy" needs a game with heavyRolloutAction, which ${game.name} has not: use "uniform"`,
+      `rolloutPolicy "heavy" needs a game with heavyRolloutAction, which ${game.name} does not have: use "uniform"`,
     );
   }
   checkInteger('maxRolloutMoves', maxRolloutMoves, 0, MAX_ROLLOUT_MOVES);

@@ -5,6 +5,7 @@ import type { Proof } from '../contracts/search.ts';
 import { play } from '../rules/play.ts';
 import { finalValues } from '../rules/returns.ts';
 import type { ExactGame } from './exactGame.ts';
+import { isInReach } from './isInReach.ts';
 
 /** The outcome of an action under perfect play, for the player who takes it, and the plies to the end of the game. */
 export interface ActionProof extends Proof {
@@ -82,10 +83,6 @@ async function proofOf<State>(
   } finally {
     search.dispose();
   }
-}
-
-function isInReach<State>(solver: ExactSolver<State>, state: State): boolean {
-  return solver.isInReach?.(state) ?? true;
 }
 
 function using<Result>(search: ExactSearch, use: (search: ExactSearch) => Result): Result {

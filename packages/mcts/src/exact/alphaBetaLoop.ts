@@ -10,7 +10,7 @@ import { BanyanError } from '../checking/errors.ts';
 import { show } from '../checking/options.ts';
 import { CHANCE, type Game, type Player, TERMINAL } from '../contracts/game.ts';
 import { ActionCodec } from '../rules/actionKey.ts';
-import { applyTo, checkedActions, copyOf, playerIn } from '../rules/answers.ts';
+import { applyTo, checkedActions, copyOf, playerIn, stateAfter } from '../rules/answers.ts';
 import { checkedLookAhead } from '../rules/lookAhead.ts';
 import { checkReturns, finalValues, inUnits, scaled } from '../rules/returns.ts';
 import { DRAW, markOfReturn, WIN as WON } from '../tree/proof.ts';
@@ -133,8 +133,7 @@ export class AlphaBetaLoop<State, Action> {
   lineAfter({ state, actions }: Position<State, Action>, index: number): Action[] {
     const game = this.#game;
     const line: Action[] = [];
-    const last = copyOf(game, state);
-    applyTo(game, last, actions[index]);
+    const last = stateAfter(game, state, actions[index]);
     while (line.length < MAX_PLIES && playerIn(game, last) !== TERMINAL) {
       const legal = checkedActions(game, last);
       const best = this.#actionOf(this.#find(this.#keyOf?.(last)));

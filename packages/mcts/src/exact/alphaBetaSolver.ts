@@ -16,7 +16,8 @@ export interface AlphaBetaSolverOptions extends TableOptions {}
  * states, and its returns must be [1, 0], [0.5, 0.5] or [0, 1].
  *
  * `stateKey` gives the table its keys, and `lookAhead` ends many lines two plies sooner. A search decides the outcome
- * first, then the distance, then which other actions are as good, and last the principal variation to the end. The solver keeps the table of a search that is disposed of for the next one.
+ * first, then the distance, then which other actions are as good, and last the principal variation to the end. The
+ * solver keeps the table of a search that is disposed of for the next one.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export function alphaBetaSolver<State, Action = number>(

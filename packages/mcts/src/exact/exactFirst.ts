@@ -13,8 +13,9 @@ export interface ExactFirstOptions<State, Action = number> {
   /** The exact solver of the root. Default `alphaBetaSolver(game)`. */
   readonly solver?: ExactSolver<State, Action>;
   /**
-   * The share of the work that the solver has, above 0 and up to 0.99: it visits 8 share / (1 - share) nodes a simulation,
-   * as a simulation takes about as long as eight nodes. Default: the `share` of the solver, or 1/2.
+   * The share of the work that the solver has, above 0 and up to 0.99. Default: the `share` of the solver, or 1/2.
+   *
+   * It visits 8 share / (1 - share) nodes a simulation, as a simulation takes about as long as eight nodes.
    */
   readonly share?: number;
   /** How the engine recommends an action: its own `finalMove`. Default `mostVisits`. */

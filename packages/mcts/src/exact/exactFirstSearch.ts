@@ -4,11 +4,12 @@ import { checkCount } from '../checking/options.ts';
 import type { ExactReport, ExactSearch, ExactSolver } from '../contracts/exact.ts';
 import { type Game, TERMINAL } from '../contracts/game.ts';
 import type { Search, SearchReport, SearchStatus, Seed } from '../contracts/search.ts';
-import { busy } from '../protocol/busy.ts';
+import { checkIdle } from '../protocol/busy.ts';
 import type { FinalMove } from '../report/finalMove.ts';
 import { keyOf } from '../rules/actionKey.ts';
 import { copyOf, playerIn } from '../rules/answers.ts';
 import { play } from '../rules/play.ts';
+import { isInReach } from './isInReach.ts';
 import { withProofs } from './withProofs.ts';
 
 /** The simulations between two looks at what the solver has proven. */
@@ -241,14 +242,6 @@ export class ExactFirst<State, Action> implements ExactFirstSearch<Action> {
   /** @throws BanyanError `REENTRANT`, `BUSY`. */
   #checkIdle(): void {
     this.#checkFree();
-    if (!busy.has(this)) return;
-    throw new BanyanError(
-      'BUSY',
-      'this search is thinking: await it, or stop its pondering, before you change it',
-    );
+    checkIdle(this);
   }
-}
-
-function isInReach<State, Action>(solver: ExactSolver<State, Action>, state: State): boolean {
-  return solver.isInReach?.(state) ?? true;
 }

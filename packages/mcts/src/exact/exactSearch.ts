@@ -11,7 +11,7 @@ import { BanyanError } from '../checking/errors.ts';
 import { checkCount } from '../checking/options.ts';
 import type { ExactReport, ExactSearch, ExactStatus } from '../contracts/exact.ts';
 import { type Game, TERMINAL } from '../contracts/game.ts';
-import { applyTo, copyOf } from '../rules/answers.ts';
+import { stateAfter } from '../rules/answers.ts';
 import { checkedLookAhead } from '../rules/lookAhead.ts';
 import { AlphaBetaLoop, type Position } from './alphaBetaLoop.ts';
 import { RootBounds } from './rootBounds.ts';
@@ -123,11 +123,8 @@ export class AlphaBetaSearch<State, Action> implements ExactSearch<Action> {
   }
 
   #descend(index: number): void {
-    const game = this.#game;
     const { state, actions } = this.#position;
-    const next = copyOf(game, state);
-    applyTo(game, next, actions[index]);
-    this.#position = this.#loop.positionOf(next);
+    this.#position = this.#loop.positionOf(stateAfter(this.#game, state, actions[index]));
     this.#line.push(actions[index]);
     this.#descents++;
   }

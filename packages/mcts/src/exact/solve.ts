@@ -12,7 +12,11 @@ import type { Proof } from '../contracts/search.ts';
 import { alphaBetaSolver } from './alphaBetaSolver.ts';
 import type { ExactGame } from './exactGame.ts';
 
-/** The bounds of `solve`; the first that is reached ends it. `Infinity` needs an `AbortSignal`. */
+/**
+ * The bounds of `solve`; the first that is reached ends it.
+ *
+ * `Infinity` needs an `AbortSignal`.
+ */
 export interface SolveBudget extends Pick<Budget, 'milliseconds'> {
   /** The number of nodes to visit, a whole number from 1. */
   readonly nodes?: number;
@@ -31,14 +35,17 @@ export interface Solution<Action = number> {
   /** The return of perfect play for the player to move: 1, 1/2 or 0; absent if it is not proven. */
   readonly outcome?: number;
   /**
-   * Plies to the end of the game, present exactly if `outcome` is. With the status `solved` the distance of a win or a
-   * loss is that of perfect play: the winner hurries, and the loser delays. Otherwise it is the most that it can be.
+   * Plies to the end of the game, present exactly if `outcome` is.
+   *
+   * With the status `solved` the distance of a win or a loss is that of perfect play: the winner hurries, and the loser
+   * delays. Otherwise it is the most that it can be.
    */
   readonly distance?: number;
   /**
-   * The actions that are proven to be as good as the best: of the same outcome and, in a win or a loss, distance. With
-   * the status `solved` of `alphaBetaSolver` these are all of them; another solver may prove only one. Empty before that
-   * status, as another action may be better; `actions` then has what is proven.
+   * The actions that are proven to be as good as the best: of the same outcome and, in a win or a loss, distance.
+   *
+   * With the status `solved` of `alphaBetaSolver` these are all of them; another solver may prove only one. Empty
+   * before that status, as another action may be better; `actions` then has what is proven.
    */
   readonly bestActions: readonly Action[];
   /** Every legal action: wins, quickest first; draws; unproven actions; losses, longest first. */

@@ -6,6 +6,7 @@
  * whole key of its state, so two states are never taken for one, even if their hashes are equal.
  */
 import { BanyanError } from '../checking/errors.ts';
+import { finalized } from '../numeric/hashes.ts';
 import type { StateKey } from '../tree/transpositions.ts';
 import { WIN } from './score.ts';
 
@@ -152,12 +153,12 @@ function hashOf(key: StateKey): number {
   if (typeof key === 'string') return hashOfText(key);
   if (typeof key === 'number') {
     const whole = Math.floor(key);
-    return stirred((whole | 0) ^ Math.imul(Math.floor(whole / 2 ** 32) | 0, 0x9e3779b1));
+    return finalized((whole | 0) ^ Math.imul(Math.floor(whole / 2 ** 32) | 0, 0x9e3779b1));
   }
   let hash = 0;
   let rest = key < 0n ? -key : key;
   do {
-    hash = stirred(Math.imul(hash, 31) ^ Number(rest & 0xffffffffn));
+    hash = finalized(Math.imul(hash, 31) ^ Number(rest & 0xffffffffn));
     rest >>= 32n;
   } while (rest > 0n);
   return hash;
@@ -166,12 +167,5 @@ function hashOf(key: StateKey): number {
 function hashOfText(text: string): number {
   let hash = text.length;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return stirred(hash);
-}
-
-/** The finalizer of MurmurHash3. */
-function stirred(number: number): number {
-  let hash = Math.imul(number ^ (number >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
+  return finalized(hash);
 }

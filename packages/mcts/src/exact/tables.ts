@@ -8,8 +8,9 @@ import { bytesPerEntry, Table } from './table.ts';
 /** The options of a transposition table. */
 export interface TableOptions {
   /**
-   * The entries of the transposition table, 1 to 2^26. Default 1,048,576. An entry takes 32 bytes and its key. Without
-   * `stateKey` the game is searched without a table.
+   * The entries of the transposition table, 1 to 2^26.
+   *
+   * Default 1,048,576. An entry takes 32 bytes and its key. Without `stateKey` the game is searched without a table.
    */
   readonly maxEntries?: number;
 }

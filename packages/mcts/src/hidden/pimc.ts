@@ -6,7 +6,7 @@ import type { Engine } from '../contracts/search.ts';
 import { freshSeed, sfc32 } from '../numeric/random.ts';
 import { TreeSearch } from '../protocol/treeSearch.ts';
 import { bestValue } from '../report/finalMove.ts';
-import { actionsOf, applyTo, copyOf, playerIn } from '../rules/answers.ts';
+import { actionsOf, playerIn, stateAfter } from '../rules/answers.ts';
 import { checkSequential, type SequentialHiddenGame } from '../rules/perfectInformation.ts';
 import { checkedRoot } from '../rules/rootCheck.ts';
 import { MAX_NODES } from '../tree/tree.ts';
@@ -124,8 +124,7 @@ class PossibleWorlds<State, Action> implements WorldSource<State, Action> {
     const alike = legal.filter((each) => observationOf(game, world.state, each, observer) === seen);
     if (alike.length === 0) return undefined;
     const own = alike[Math.floor(random() * alike.length)];
-    const state = copyOf(game, world.state);
-    applyTo(game, state, own);
+    const state = stateAfter(game, world.state, own);
     if (informationStateOf(game, state, observer) !== informationStateOf(game, truth.after, observer))
       return undefined;
     const commit = world.simulator.prepareAdvance(legal.indexOf(own), own, state);

@@ -52,7 +52,10 @@ export function atLevel<State, Action>(
   };
 }
 
-/** @throws BanyanError `INVALID_OPTION`. */
+/**
+ * Refuses invalid settings of a level.
+ * @throws BanyanError `INVALID_OPTION`.
+ */
 export function checkLevel({ simulations, temperature, winsSeen, threatsSeen, search }: LevelSettings): void {
   checkInteger('simulations', simulations, 1, Number.MAX_SAFE_INTEGER);
   checkRange('temperature', temperature, { min: 0 });

@@ -1,10 +1,9 @@
 /** The search of a level: the search of an engine, whose reports recommend what the level chooses. */
-import { BanyanError } from '../checking/errors.ts';
 import type { Game } from '../contracts/game.ts';
 import type { LevelSettings } from '../contracts/level.ts';
 import type { Search, SearchReport, SearchStatus, Seed } from '../contracts/search.ts';
 import { sfc32 } from '../numeric/random.ts';
-import { busy } from '../protocol/busy.ts';
+import { checkIdle } from '../protocol/busy.ts';
 import { play } from '../rules/play.ts';
 import { chosenByLevel, type TwoPlyRules } from './levelChoice.ts';
 
@@ -19,6 +18,7 @@ export interface LevelSearchParts<State, Action> {
   rulesOf(state: State): TwoPlyRules<Action>;
 }
 
+/** Runs the search of the engine, and ranks first in its reports the action that the level chooses. */
 export class LevelSearch<State, Action> implements Search<Action> {
   readonly seed: Seed;
   readonly inFlight: number;
@@ -52,7 +52,7 @@ export class LevelSearch<State, Action> implements Search<Action> {
   }
 
   run(simulations: number, maxNodes: number = Infinity): number {
-    this.#checkIdle();
+    checkIdle(this);
     return this.#parts.search.run(simulations, maxNodes);
   }
 
@@ -78,7 +78,7 @@ export class LevelSearch<State, Action> implements Search<Action> {
   }
 
   advance(action: Action): void {
-    this.#checkIdle();
+    checkIdle(this);
     const next = play(this.#parts.game, this.#state, action);
     this.#parts.search.advance(action);
     this.#state = next;
@@ -91,14 +91,5 @@ export class LevelSearch<State, Action> implements Search<Action> {
 
   dispose(): void {
     this.#parts.search.dispose();
-  }
-
-  /** @throws BanyanError `BUSY`. */
-  #checkIdle(): void {
-    if (!busy.has(this)) return;
-    throw new BanyanError(
-      'BUSY',
-      'this search is thinking: await it, or stop its pondering, before you change it',
-    );
   }
 }

@@ -31,8 +31,9 @@ export type ProvingGame<State, Action = number> = PerfectInformationGame<State, 
 /** Options of `strongest`. */
 export interface StrongestOptions<State, Action = number> {
   /**
-   * An exact solver in place of the game's own, for a game of two players without chance: such as `connectNSolver` of
-   * `@banyan/wasm/exact` with its book. Default: the solver of the game, if there is one.
+   * An exact solver in place of the game's own, for a game of two players without chance.
+   *
+   * Such as `connectNSolver` of `@banyan/wasm/exact` with its book. Default: the solver of the game, if there is one.
    */
   readonly solver?: ExactSolver<State, Action> | undefined;
 }

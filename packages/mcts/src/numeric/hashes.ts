@@ -39,11 +39,12 @@ function rotated(word: number, bits: number): number {
 
 /** All 32 bits of the first word and 21 of the second one, each bit of which depends on all. */
 function joined(high: number, low: number): number {
-  return (finished(high) >>> 0) * LOW_BITS + (finished(low) >>> 11);
+  return finalized(high) * LOW_BITS + (finalized(low) >>> 11);
 }
 
-function finished(word: number): number {
+/** The finalizer of MurmurHash3: 32 bits, each of which depends on all bits of the word. */
+export function finalized(word: number): number {
   let hash = Math.imul(word ^ (word >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return hash ^ (hash >>> 16);
+  return (hash ^ (hash >>> 16)) >>> 0;
 }

@@ -21,7 +21,11 @@ export interface Ucb1Tables {
 
 let tables: Ucb1Tables | undefined;
 
-/** The tables. The first call computes them, which takes some milliseconds. */
+/**
+ * The tables of UCB1.
+ *
+ * The first call computes them, which takes some milliseconds.
+ */
 export function ucb1Tables(): Ucb1Tables {
   tables ??= makeTables();
   return tables;

@@ -10,11 +10,11 @@ import { BanyanError } from '../checking/errors.ts';
 import { show } from '../checking/options.ts';
 import { type Game, TERMINAL } from '../contracts/game.ts';
 import type { ActionStats, Proof, SearchReport, SearchStatus } from '../contracts/search.ts';
-import { checkedActions } from '../evaluation/rollout.ts';
 import type { FinalMove } from '../report/finalMove.ts';
 import { finishedReport, searchReport } from '../report/report.ts';
 import { warningsOf } from '../report/warnings.ts';
 import { keyOf } from '../rules/actionKey.ts';
+import { checkedActions } from '../rules/answers.ts';
 
 /**
  * Merges the reports of several trees of a state.

@@ -17,3 +17,15 @@ export function occupy(search: object): void {
   }
   busy.add(search);
 }
+
+/**
+ * Refuses a call that would change a busy search.
+ * @throws BanyanError `BUSY`.
+ */
+export function checkIdle(search: object): void {
+  if (!busy.has(search)) return;
+  throw new BanyanError(
+    'BUSY',
+    'this search is thinking: await it, or stop its pondering, before you change it',
+  );
+}

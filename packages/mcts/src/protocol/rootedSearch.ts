@@ -18,12 +18,16 @@ import {
 import { type FinalMove, mostVisits } from '../report/finalMove.ts';
 import { finishedReport, searchReport } from '../report/report.ts';
 import { warningsOf } from '../report/warnings.ts';
-import { actionsOf, applyTo, checkChildren, checkedActions, copyOf, playerIn } from '../rules/answers.ts';
+import { actionsOf, checkChildren, checkedActions, playerIn, stateAfter } from '../rules/answers.ts';
 import { checkedAction } from '../rules/play.ts';
 import { checkedRange, checkReturns } from '../rules/returns.ts';
-import { busy } from './busy.ts';
+import { checkIdle } from './busy.ts';
 
-/** The tree of one search as seen from its root. Children of the root are named by the index of their legal action. */
+/**
+ * The tree of one search as seen from its root.
+ *
+ * Children of the root are named by the index of their legal action.
+ */
 export interface RootedTree<State, Action> {
   /** Nodes in the tree, unvisited children of expanded nodes included. */
   readonly nodes: number;
@@ -225,8 +229,7 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
     const simulator = this.#free();
     const game = this.#game;
     const { index, legal } = checkedAction(game, this.#state, action);
-    const next = copyOf(game, this.#state);
-    applyTo(game, next, legal);
+    const next = stateAfter(game, this.#state, legal);
     const replies = actionsOf(game, next);
     simulator.advance(index, legal, next);
     this.#keptVisits = replies.map((_, reply) => simulator.visits(reply));
@@ -294,11 +297,7 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
   /** The simulator, for a call that changes it. */
   #free(): Loop {
     const simulator = this.#ready();
-    if (busy.has(this))
-      throw new BanyanError(
-        'BUSY',
-        'this search is thinking: await it, or stop its pondering, before you change it',
-      );
+    checkIdle(this);
     return simulator;
   }
 }

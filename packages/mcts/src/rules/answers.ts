@@ -71,6 +71,16 @@ export function applyTo<State, Action>(game: Game<State, Action>, state: State, 
   if (answer !== undefined) throw returned(game.name, answer, state);
 }
 
+/**
+ * The state after an action, a copy.
+ * @throws BanyanError as `copyOf` and `applyTo` do.
+ */
+export function stateAfter<State, Action>(game: Game<State, Action>, state: State, action: Action): State {
+  const next = copyOf(game, state);
+  applyTo(game, next, action);
+  return next;
+}
+
 /** The error for an `apply` that returned a value. */
 export function returned(name: string, answer: unknown, state: unknown): BanyanError {
   const finding = `It returned ${refused(answer)}; rules that return the next state are for reducerGame`;

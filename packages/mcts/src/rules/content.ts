@@ -16,18 +16,18 @@ export interface Content {
 /** The placeholder of an object within another, whose parts come with the next level. */
 const NESTED: symbol = Symbol('nested');
 
-/** The content of a value, up to and including the object with which it exceeds `most` parts. */
-export function contentOf(value: unknown, most: number): Content {
+/** The content of a value, up to and including the object with which it exceeds `max` parts. */
+export function contentOf(value: unknown, max: number): Content {
   if (!isObject(value)) return { parts: [value], isWhole: true };
   const parts: unknown[] = [];
   const objects: object[] = [value];
   let isWhole = true;
   let at = 0;
-  for (; at < objects.length && parts.length < most; at++) {
+  for (; at < objects.length && parts.length < max; at++) {
     const own = partsOf(objects[at]);
     isWhole &&= isOpen(objects[at]);
     parts.push(own.length);
-    const end = Math.min(own.length, most);
+    const end = Math.min(own.length, max);
     for (let index = 0; index < end; index++) {
       const part: unknown = own[index];
       if (isObject(part)) objects.push(part);
@@ -39,8 +39,8 @@ export function contentOf(value: unknown, most: number): Content {
 }
 
 /** Whether a value has this content, within the same bound. */
-export function hasContent(value: unknown, { parts }: Content, most: number): boolean {
-  const found = contentOf(value, most).parts;
+export function hasContent(value: unknown, { parts }: Content, max: number): boolean {
+  const found = contentOf(value, max).parts;
   return found.length === parts.length && found.every((part, index) => Object.is(part, parts[index]));
 }
 

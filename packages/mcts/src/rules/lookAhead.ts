@@ -1,8 +1,8 @@
 /** Look-ahead: the immediate wins and blunders of a state, found without search. */
 import { BanyanError } from '../checking/errors.ts';
 import { inspect, isObject, wrongAnswer } from '../checking/options.ts';
-import { type Game, type LookAhead, TERMINAL } from '../contracts/game.ts';
-import { applyTo, checkedActions, copyOf, playerIn } from './answers.ts';
+import { type Game, type LookAhead, type Player, TERMINAL } from '../contracts/game.ts';
+import { checkedActions, playerIn, stateAfter } from './answers.ts';
 import { finalValues } from './returns.ts';
 
 /**
@@ -13,31 +13,27 @@ import { finalValues } from './returns.ts';
  * @throws BanyanError from the function it makes: `GAME_INCONSISTENT`, `INVALID_RETURNS`.
  */
 export function lookAheadByRules<State, Action>(game: Game<State, Action>): (state: State) => LookAhead {
-  /** The state after an action. */
-  const after = (state: State, action: Action): State => {
-    const next = copyOf(game, state);
-    applyTo(game, next, action);
-    return next;
-  };
-  const isWon = (state: State, player: number): boolean =>
-    playerIn(game, state) === TERMINAL && finalValues(game, state)[player] === 1;
-
   return (state) => {
     const player = playerIn(game, state);
     const opponent = 1 - player;
     const winning: number[] = [];
     const losing: number[] = [];
     for (const [index, action] of checkedActions(game, state).entries()) {
-      const next = after(state, action);
-      if (isWon(next, player)) winning.push(index);
+      const next = stateAfter(game, state, action);
+      if (isWonBy(game, next, player)) winning.push(index);
       else if (
         playerIn(game, next) === opponent &&
-        checkedActions(game, next).some((reply) => isWon(after(next, reply), opponent))
+        checkedActions(game, next).some((reply) => isWonBy(game, stateAfter(game, next, reply), opponent))
       )
         losing.push(index);
     }
     return { winning, losing };
   };
+}
+
+/** Whether the game is over in a state, and won by a player. */
+export function isWonBy<State, Action>(game: Game<State, Action>, state: State, player: Player): boolean {
+  return playerIn(game, state) === TERMINAL && finalValues(game, state)[player] === 1;
 }
 
 /**

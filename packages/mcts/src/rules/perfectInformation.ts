@@ -42,7 +42,7 @@ export function checkSequential<State, Action>(what: string, game: Game<State, A
   if (!has(game, 'choosingPlayers')) return;
   throw new BanyanError(
     'INVALID_OPTION',
-    `${what} would see what players of ${game.name} choose at the same time: no search of here plays it`,
+    `${what} would see what players of ${game.name} choose at the same time: no search of this package plays it`,
   );
 }
 

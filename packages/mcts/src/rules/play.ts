@@ -4,11 +4,13 @@ import { BanyanError } from '../checking/errors.ts';
 import { inspect, show } from '../checking/options.ts';
 import { type Game, TERMINAL } from '../contracts/game.ts';
 import { findActionIndex } from './actionKey.ts';
-import { applyTo, checkedList, checkIsGame, checkIsState, copyOf, playerIn } from './answers.ts';
+import { checkedList, checkIsGame, checkIsState, playerIn, stateAfter } from './answers.ts';
 import { ofState } from './ofState.ts';
 
 /**
- * Plays an action and returns the next state, a copy. The given state does not change.
+ * Plays an action and returns the next state, a copy.
+ *
+ * The given state does not change.
  * @throws BanyanError `GAME_OVER` at the end of the game, `ILLEGAL_MOVE` for an action that is not legal,
  *   `INVALID_POSITION` for what cannot be a state, and where the rules fail for this state, `INVALID_OPTION` for what is
  *   no game.
@@ -17,9 +19,7 @@ export function play<State, Action>(game: Game<State, Action>, state: State, act
   checkIsGame(game);
   checkIsState(game, state);
   const { legal } = ofState(game, state, () => checkedAction(game, state, action));
-  const next = copyOf(game, state);
-  applyTo(game, next, legal);
-  return next;
+  return stateAfter(game, state, legal);
 }
 
 /**

@@ -6,7 +6,11 @@ import { BanyanError } from '../checking/errors.ts';
 import { checkInterface } from '../checking/options.ts';
 import type { ChanceGame, Game, LookAhead, Player, Random } from '../contracts/game.ts';
 
-/** Rules whose states never change. All members but `reduce` are as in `Game`. */
+/**
+ * Rules whose states never change.
+ *
+ * All members but `reduce` are as in `Game`.
+ */
 export interface ReducerRules<State, Action = number> {
   readonly name: string;
   readonly players: number;

@@ -6,7 +6,7 @@
 import { isList, show } from '../checking/options.ts';
 import { CHANCE, type Game, TERMINAL } from '../contracts/game.ts';
 import { keyOf } from './actionKey.ts';
-import { applyTo, checkedCopy, checkIsState, copyOf, playerIn, returned } from './answers.ts';
+import { checkedCopy, checkIsState, copyOf, playerIn, returned, stateAfter } from './answers.ts';
 import { isChanceGame } from './chance.ts';
 import { contentOf, differ, hasContent, sharedBy } from './content.ts';
 import { APPLY_IN_PLACE, COPY_APART, KEYS_DIFFER, lawBreach } from './laws.ts';
@@ -81,11 +81,8 @@ function checkSomeChange<State, Action>(
 ): void {
   const content = contentOf(root, MAX_SUSPECTED);
   if (!content.isWhole) return;
-  const isChange = (action: Action): boolean => {
-    const next = copyOf(game, root);
-    applyTo(game, next, action);
-    return !hasContent(next, content, MAX_SUSPECTED);
-  };
+  const isChange = (action: Action): boolean =>
+    !hasContent(stateAfter(game, root, action), content, MAX_SUSPECTED);
   if (actions.some(isChange)) return;
   throw lawBreach(game.name, APPLY_IN_PLACE, 'No legal action changes the state', root);
 }
