@@ -16,7 +16,7 @@ typedef struct {
     uint32_t path[CELLS + 1];
     uint32_t depth;
     double result; /* of the game, where the path led to its end; or else UNDECIDED */
-    bool is_new; /* whether nobody had visited the last node before */
+    bool is_new; /* whether this is the first visit of the last node */
 } Trajectory;
 
 /*

@@ -29,7 +29,7 @@ describe('the units of a game', () => {
     expect(amounts([2, -2], nameOf, CHIPS)).toBe('Chips: player 1 +2 and player 2 -2.');
   });
 
-  it('are told at the end of a game', () => {
+  it('are shown at the end of a game', () => {
     expect(describeEnd([2, -2], nameOf, CHIPS)).toBe('Player 1 wins. Chips: player 1 +2 and player 2 -2.');
     expect(describeEnd([0, 0], nameOf, CHIPS)).toBe('The game is a draw. Chips: player 1 0 and player 2 0.');
     expect(describeEnd([1_112], nameOf, POINTS)).toBe(

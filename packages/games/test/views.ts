@@ -56,7 +56,7 @@ export function expectViewsToHide<State>(
         for (const action of game.legalActions(state)) {
           const observed = game.observedAction?.(state, action, observer) ?? action;
           const seen = (notation.viewAction ?? notation.formatAction)(state, action, observer);
-          check((shown.get(observed) ?? seen) === seen, `${observed} is told as ${seen}`);
+          check((shown.get(observed) ?? seen) === seen, `${observed} is shown as ${seen}`);
           shown.set(observed, seen);
         }
         check(new Set(shown.values()).size === shown.size, `one text for two of ${[...shown.keys()]}`);

@@ -182,7 +182,7 @@ describe('a core search of Go', () => {
     );
   });
 
-  it('has RAVE and heavy rollouts, which othello has not', () => {
+  it('has RAVE and heavy rollouts, which othello does not have', () => {
     expect(() => othello({ rave: true })).toThrow('rave must be false for othello');
     expect(() => othello({ rave: { priors: true } })).toThrow('rave must be false for othello');
     expect(() => othello({ rolloutPolicy: 'heavy' })).toThrow(

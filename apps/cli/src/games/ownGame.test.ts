@@ -64,7 +64,7 @@ describe('a game of a module', () => {
     expect(await output('solve', '--game', GRID)).toContain('A draw');
   });
 
-  it('may count points: values are told in both, and a wrong range is refused', async () => {
+  it('may count points: values are shown in both, and a wrong range is refused', async () => {
     const points = HEAP.replace('[0, 1] : [1, 0]', '[-1, 1] : [1, -1]');
     const ranged = (range: string): string =>
       moduleOf(`export const game = { ...${points}, range: ${range} };`);

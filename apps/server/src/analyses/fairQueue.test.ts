@@ -3,7 +3,7 @@ import { FairQueue, type QueueLimits } from './fairQueue.ts';
 
 const ROOMY: QueueLimits = { concurrency: 1, maxByClient: 100, maxWaiting: 100 };
 
-/** Tasks that record their names as they start, and end when they are told to. */
+/** Tasks that record their names as they start, and end at a call. */
 function tasks(limits: Partial<QueueLimits> = {}) {
   const queue = new FairQueue({ ...ROOMY, ...limits });
   const started: string[] = [];

@@ -71,7 +71,7 @@ describe('in Connect Four', () => {
     120_000,
   );
 
-  it('positions of the book need no search, and others are told move by move', async () => {
+  it('positions of the book need no search, and others are reported move by move', async () => {
     const game = connectNGame(CONNECT_FOUR);
     const told = (moves: string) =>
       game(async (rules) => {

@@ -42,7 +42,7 @@ it('a board has its chains, its area and its agreement by cells of the picture',
   expect(board.areaWithout(new Set())[d2]).toBe(-1);
 });
 
-it('the end by two passes is told with its condition, and one pass before it', async () => {
+it('the end by two passes is described with its condition, and one pass before it', async () => {
   const position = await after(ENDED);
   expect(endWords(position, undefined)).toBe('Two passes: Black wins if all stones live');
   const agreement = agreementOf(position, 'd2');

@@ -23,7 +23,7 @@ describe('the strength of levels', () => {
     expect(scores).toEqual(ladder);
   });
 
-  it('is told in one sentence, where the level met another', () => {
+  it('is described in one sentence, where the level met another', () => {
     expect(scoreOf('connect:7x6x4', 1)).toBe('In matches it scored 58\u00a0% against random play.');
     expect(scoreOf('othello', 5)).toBe('In matches it scored 70\u00a0% against level 4.');
     expect(scoreOf('othello', 10)).toBe('In matches it scored 68\u00a0% against level 9.');

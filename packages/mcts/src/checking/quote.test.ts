@@ -67,7 +67,7 @@ describe('a message', () => {
     expect(show(deep)).toBe('an array');
   });
 
-  it('quotes a key, and compares its beginning alone with the names that there are', () => {
+  it('quotes a key, and compares its beginning alone with the known names', () => {
     const { message } = errorOf(() => checkKeys('mcts', { [LONG]: 1 }, ['c', 'maxNodes']));
     expect(message).toBe(`mcts has no option "${'x'.repeat(40)}...". It has c, maxNodes`);
   });

@@ -217,7 +217,7 @@ describe('a heuristic', () => {
   ];
 
   describe.each(policies)('of %s', (_, make) => {
-    it('is told the state, each action, and the player', () => {
+    it('receives the state, each action, and the player', () => {
       const heuristic = vi.fn((_state: unknown, action: unknown) => (action === 3 ? 1 : 2));
       make(heuristic)(STATE, [3, 4], () => 0.5, PLAYER);
       expect(heuristic.mock.calls).toEqual([

@@ -42,8 +42,8 @@ function workerHost(engine: AnyEngine<NimState, Take>) {
   return { onMessage, command: (each: Command<NimState, Take>) => command(each) };
 }
 
-/** What is told of a search without an end, in two reports and in the answer after a stop. */
-async function toldOf(engine: AnyEngine<NimState, Take>, replies: RepliesReported) {
+/** The messages of a search without an end, in two reports and in the answer after a stop. */
+async function messagesOf(engine: AnyEngine<NimState, Take>, replies: RepliesReported) {
   const { onMessage, command } = workerHost(engine);
   command({ kind: 'createEngine', options: undefined });
   await onMessage('ready', 1);
@@ -70,12 +70,12 @@ describe("a worker's expected replies", () => {
     ['never', false, false],
     ['at rest', false, true],
     ['with each report', true, true],
-  ] as const)('are told %s', async (replies, inReports, atRest) => {
-    const told = await toldOf(engine, replies);
-    expect(hasReplies(told.begun)).toBe(false);
-    expect(told.reports.map(hasReplies)).toEqual(told.reports.map(() => inReports));
-    expect(hasReplies(told.answer)).toBe(atRest);
-    expect(hasReplies(told.advanced)).toBe(true);
+  ] as const)('are sent %s', async (replies, inReports, atRest) => {
+    const messages = await messagesOf(engine, replies);
+    expect(hasReplies(messages.begun)).toBe(false);
+    expect(messages.reports.map(hasReplies)).toEqual(messages.reports.map(() => inReports));
+    expect(hasReplies(messages.answer)).toBe(atRest);
+    expect(hasReplies(messages.advanced)).toBe(true);
   });
 
   it('are not computed if they are not requested', async () => {

@@ -119,7 +119,7 @@ describe('an explanation', () => {
     );
   });
 
-  it('writes actions as it is told', () => {
+  it('writes actions by the given function', () => {
     const { sentence: text } = explain(reportOf(OPEN, [4, 2]), { format: (action) => `column ${action}` });
     expect(text).toContain('column 4 got');
     expect(text).toContain('than column 3');

@@ -148,7 +148,7 @@ describe('Dirichlet noise', () => {
     expect(codeOf(() => dirichletNoise(puct(), options))).toBe('INVALID_OPTION');
   });
 
-  it('refuses a selection without priors, and options that it has not', () => {
+  it('refuses a selection without priors, and unknown options', () => {
     expect(codeOf(() => dirichletNoise(ucb1()))).toBe('INVALID_OPTION');
     expect(codeOf(() => callUntyped(dirichletNoise, 'puct'))).toBe('INVALID_OPTION');
     expect(codeOf(() => callUntyped(dirichletNoise, puct(), { epsilon: 0.25 }))).toBe('UNKNOWN_OPTION');

@@ -91,7 +91,7 @@ describe('Gumbel planning at the root', () => {
     expect(search.report().action).toBe(3);
   });
 
-  it('weighs means against priors as it is told', () => {
+  it('weighs means against priors by its options', () => {
     // The first is e^2 times as likely, and the second 0.5 better: with most = 1, sigma is 0.5 (cVisit + 1) cScale.
     const priors = [Math.exp(2), 1];
     const game = bandit([0.25, 0.75]);
@@ -314,7 +314,7 @@ describe('Gumbel planning', () => {
     expect(codeOf(() => gumbel(options))).toBe('INVALID_OPTION');
   });
 
-  it('refuses options that it has not, and none', () => {
+  it('refuses unknown options, and no options', () => {
     expect(codeOf(() => callUntyped(gumbel, { simulations: 9, budget: 1 }))).toBe('UNKNOWN_OPTION');
     expect(codeOf(() => callUntyped(gumbel, {}))).toBe('INVALID_OPTION');
     expect(codeOf(() => callUntyped(gumbel))).toBe('INVALID_OPTION');

@@ -17,7 +17,7 @@ import {
 } from '../index.ts';
 
 const PAYOFFS: readonly Payoff[] = ['prize', 'quarters', 'favours'];
-const FLIGHTS: readonly InFlight[] = [1, 2];
+const IN_FLIGHT: readonly InFlight[] = [1, 2];
 const PLIES = 7;
 
 /** What a report claims of its state and of each action, and what is wrong with that. */
@@ -39,7 +39,7 @@ function claimsOf(
     const isWonInTime =
       proven !== 1 || game.totalReturn === undefined || truth.wins(at, player, distance - plies);
     if (isPossible && isWonInTime && proven === truth.certain(at, player)) return [];
-    return [`${game.name}: ${JSON.stringify(at)} is said to be ${proven} in ${distance}`];
+    return [`${game.name}: ${JSON.stringify(at)} is reported as ${proven} in ${distance}`];
   });
   return { claims: claims.length, faults };
 }
@@ -51,7 +51,7 @@ describe.each([1, 3, 4, 6].flatMap((players) => PAYOFFS.map((payoff) => ({ playe
       randomTree({ players, seed, plies: PLIES, payoff }),
     );
 
-    it.each(FLIGHTS)('claims nothing that is wrong, with %i in flight', (inFlight) => {
+    it.each(IN_FLIGHT)('claims nothing that is wrong, with %i in flight', (inFlight) => {
       let claimed = 0;
       let solved = 0;
       let certain = 0;
@@ -75,7 +75,7 @@ describe.each([1, 3, 4, 6].flatMap((players) => PAYOFFS.map((payoff) => ({ playe
       expect(solved).toBeGreaterThan(players === 1 ? certain - 1 : sized(0.6, 0.7) * certain);
     });
 
-    it.each(FLIGHTS)(
+    it.each(IN_FLIGHT)(
       'claims nothing that is wrong along a game that is played, with %i in flight',
       (inFlight) => {
         for (const [seed, game] of games.slice(0, sized(15, 50)).entries()) {
@@ -102,8 +102,8 @@ describe.each([1, 3, 4, 6].flatMap((players) => PAYOFFS.map((payoff) => ({ playe
 );
 
 describe('alone', () => {
-  it.each(FLIGHTS)(
-    'a player is told the best of all ends and the way there, with %i in flight',
+  it.each(IN_FLIGHT)(
+    'a player gets the best of all ends and the way there, with %i in flight',
     (inFlight) => {
       for (let seed = 0; seed < sized(12, 200); seed++) {
         const game = randomTree({ players: 1, seed, plies: PLIES, payoff: 'quarters' });
@@ -121,7 +121,7 @@ describe('alone', () => {
     },
   );
 
-  it('he is done with the first end that gives all there is', async () => {
+  it('the search ends with the first end that gives the player everything', async () => {
     const game = gameTree(1, fork(0, end(0.5), end(1), fork(0, end(0), end(1))));
     const result = await agent(mcts(game, { solver: true, maxNodes: 100 })).search(game.initialState(), {
       simulations: 1_000,

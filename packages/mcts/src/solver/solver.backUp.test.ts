@@ -16,14 +16,18 @@ function seeing(look: LookAhead | undefined): Game<State> {
 }
 
 /** A solver on a tree whose root has `children` children. */
-function planted(children: number, game: Game<State> = ticTacToe, columns: readonly Column[] = []) {
+function solverWith(children: number, game: Game<State> = ticTacToe, columns: readonly Column[] = []) {
   const tree = new Tree(20, columns);
   const first = tree.addChildren(ROOT, children);
   return { tree, first, solver: new Solver(game, tree) };
 }
 
 /** A trajectory along a path, each node with who chose it, to where `player` is to move. */
-function flown(tree: Tree, path: readonly (readonly [node: number, chooser: number])[], player: number) {
+function trajectoryAlong(
+  tree: Tree,
+  path: readonly (readonly [node: number, chooser: number])[],
+  player: number,
+) {
   const trajectory = new Trajectory<State>(START, 2);
   for (const [node, chooser] of path) trajectory.visit(tree, node, chooser);
   trajectory.player = player;
@@ -41,7 +45,7 @@ describe('a look ahead', () => {
   });
 
   it('proves the children that win at once, and those after which the opponent does', () => {
-    const { tree, first, solver } = planted(4);
+    const { tree, first, solver } = solverWith(4);
     solver.markChildren(ROOT, { winning: [1], losing: [0, 3] }, 0);
     expect([...tree.proof.subarray(0, first + 4)]).toEqual([
       proofOf(WIN, 1),
@@ -59,7 +63,7 @@ describe('a look ahead', () => {
     ['a loss of the second', { winning: [], losing: [0, 1] }, 1, proofOf(WIN, 2)],
     ['nothing, where one action does not lose', { winning: [], losing: [1] }, 0, 0],
   ])('proves of the root %s', (_, look, player, proof) => {
-    const { tree, solver } = planted(2);
+    const { tree, solver } = solverWith(2);
     solver.markChildren(ROOT, look, player);
     expect(tree.proof[ROOT]).toBe(proof);
   });
@@ -75,7 +79,7 @@ describe('a look ahead', () => {
   });
 
   it('proves of another node nothing but its children', () => {
-    const { tree, first, solver } = planted(1);
+    const { tree, first, solver } = solverWith(1);
     const below = tree.addChildren(first, 2);
     solver.markChildren(first, { winning: [0], losing: [] }, 0);
     expect([tree.proof[ROOT], tree.proof[first], tree.proof[below]]).toEqual([0, 0, proofOf(WIN, 0)]);
@@ -86,8 +90,8 @@ describe('a leaf that is decided by looking ahead', () => {
   const won: LookAhead = { winning: [0], losing: [] };
 
   function foreseen(look: LookAhead | undefined, chooser: number, isNew = true, columns: Column[] = []) {
-    const { tree, first, solver } = planted(2, seeing(look), columns);
-    const trajectory = flown(
+    const { tree, first, solver } = solverWith(2, seeing(look), columns);
+    const trajectory = trajectoryAlong(
       tree,
       [
         [ROOT, 0],
@@ -121,9 +125,9 @@ describe('a leaf that is decided by looking ahead', () => {
     expect(foreseen(won, 0, false, ['prior']).is).toBe(true);
   });
 
-  it('is not the root, which was planted, unless it is new', () => {
-    const { tree, solver } = planted(2, seeing(won), ['prior']);
-    const trajectory = flown(tree, [[ROOT, 0]], 0);
+  it('is not the root, which look-ahead marks, unless it is new', () => {
+    const { tree, solver } = solverWith(2, seeing(won), ['prior']);
+    const trajectory = trajectoryAlong(tree, [[ROOT, 0]], 0);
     trajectory.isNew = false;
     expect(solver.proveLeaf(trajectory, 2)).toBe(false);
     trajectory.isNew = true;
@@ -138,8 +142,8 @@ describe('a leaf that is proven already', () => {
     [DRAW, 1, [0.5, 0.5]],
     [LOSS, 0, [0, 1]],
   ])('by the mark %i of player %i is credited with %j', (mark, chooser, returns) => {
-    const { tree, first, solver } = planted(1);
-    const trajectory = flown(tree, [[first, chooser]], 0);
+    const { tree, first, solver } = solverWith(1);
+    const trajectory = trajectoryAlong(tree, [[first, chooser]], 0);
     expect([solver.creditProven(trajectory), trajectory.returns]).toEqual([false, [0, 0]]);
     tree.proof[first] = proofOf(mark, 3);
     expect([solver.creditProven(trajectory), trajectory.returns]).toEqual([true, returns]);
@@ -148,8 +152,8 @@ describe('a leaf that is proven already', () => {
 
 describe('the end of a game', () => {
   function ended(returns: readonly number[], chooser: number) {
-    const { tree, first, solver } = planted(1);
-    const trajectory = flown(tree, [[first, chooser]], TERMINAL);
+    const { tree, first, solver } = solverWith(1);
+    const trajectory = trajectoryAlong(tree, [[first, chooser]], TERMINAL);
     trajectory.credit(returns);
     solver.proveTerminal(trajectory);
     return { proof: tree.proof[first], proved: trajectory.proved, first };
@@ -183,10 +187,10 @@ describe('the end of a game', () => {
 describe('back up', () => {
   /** Backs up from a child of the root, of whose children these are the proofs, the first being the leaf. */
   function backedUp(proofs: readonly number[], [leafChooser, chooser]: [number, number], returns = [0, 1]) {
-    const { tree, first: node, solver } = planted(1);
+    const { tree, first: node, solver } = solverWith(1);
     const leaf = tree.addChildren(node, proofs.length);
     tree.proof.set(proofs, leaf);
-    const trajectory = flown(
+    const trajectory = trajectoryAlong(
       tree,
       [
         [ROOT, 0],
@@ -252,21 +256,21 @@ describe('back up', () => {
   });
 
   it('knows the children of a node from the nodes behind them', () => {
-    const { tree, first: node, solver } = planted(1);
+    const { tree, first: node, solver } = solverWith(1);
     const leaf = tree.addChildren(node, 1);
     tree.proof[tree.addChildren(leaf, 1)] = proofOf(DRAW, 3);
     const path = [
       [ROOT, 0],
       [node, 1],
     ] as const;
-    const trajectory = flown(tree, path, 0);
+    const trajectory = trajectoryAlong(tree, path, 0);
     trajectory.credit([0, 1]);
     solver.backUp(trajectory);
     expect(tree.returnSumOf(node)).toBe(1);
   });
 
   it('keeps what a node is proven to be', () => {
-    const { tree, first: node, solver } = planted(1);
+    const { tree, first: node, solver } = solverWith(1);
     const leaf = tree.addChildren(node, 1);
     tree.proof[node] = proofOf(WIN, 9);
     tree.proof[leaf] = proofOf(WIN, 0);
@@ -275,7 +279,7 @@ describe('back up', () => {
       [node, 0],
       [leaf, 0],
     ] as const;
-    solver.backUp(flown(tree, path, 1));
+    solver.backUp(trajectoryAlong(tree, path, 1));
     expect([tree.proof[ROOT], tree.proof[node]]).toEqual([proofOf(WIN, 10), proofOf(WIN, 9)]);
   });
 
@@ -285,7 +289,7 @@ describe('back up', () => {
   ])(
     'takes over the proof of a shared state, no further from the end, for player %i',
     (chooser, expected) => {
-      const { tree, first: edge, solver } = planted(1, ticTacToe, ['link']);
+      const { tree, first: edge, solver } = solverWith(1, ticTacToe, ['link']);
       const shared = tree.addNode();
       tree.link[edge] = shared;
       tree.proof[shared] = proofOf(WIN, 3);
@@ -294,13 +298,13 @@ describe('back up', () => {
         [edge, chooser],
         [shared, 0],
       ] as const;
-      solver.backUp(flown(tree, path, 1));
+      solver.backUp(trajectoryAlong(tree, path, 1));
       expect(tree.proof[edge]).toBe(expected);
     },
   );
 
   it('takes over nothing from a shared state of which nothing is proven', () => {
-    const { tree, first: edge, solver } = planted(1, ticTacToe, ['link']);
+    const { tree, first: edge, solver } = solverWith(1, ticTacToe, ['link']);
     const shared = tree.addNode();
     tree.link[edge] = shared;
     const path = [
@@ -308,14 +312,14 @@ describe('back up', () => {
       [edge, 1],
       [shared, 0],
     ] as const;
-    solver.backUp(flown(tree, path, 0));
+    solver.backUp(trajectoryAlong(tree, path, 0));
     expect(tree.proof[edge]).toBe(0);
   });
 });
 
 describe('what is proven', () => {
-  it('of the root is told to the player to move, and of a child as it is', () => {
-    const { tree, first, solver } = planted(1);
+  it('of the root is for the player to move, and of a child as it is', () => {
+    const { tree, first, solver } = solverWith(1);
     expect([solver.rootProof(0), solver.rootProof(1), solver.childProof(first)]).toEqual([
       undefined,
       undefined,
@@ -330,7 +334,7 @@ describe('what is proven', () => {
   });
 
   it('of a child that becomes the root is written for player 0', () => {
-    const { tree, first, solver } = planted(2);
+    const { tree, first, solver } = solverWith(2);
     tree.proof[first] = proofOf(WIN, 5);
     solver.promoteToRoot(first, 0);
     expect(tree.proof[first]).toBe(proofOf(WIN, 5));

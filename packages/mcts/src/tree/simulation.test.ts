@@ -3,7 +3,7 @@ import { ticTacToe } from '../../test/ticTacToe.ts';
 import { mcts, ROOT, type Simulation, ucb1 } from '../index.ts';
 
 it.each(['all', 'one'] as const)(
-  'a selection that learns is told all of each simulation, with expansion %o',
+  'a selection that learns receives all of each simulation, with expansion %o',
   (expansion) => {
     let told = 0;
     const learn = (_: unknown, { path, choosers, length, returns, rollout }: Simulation): void => {

@@ -14,7 +14,7 @@ function grown(): Tree {
 }
 
 /** A trajectory of player 0's and then player 1's move to a leaf. */
-function flown(tree: Tree): Trajectory<string> {
+function descended(tree: Tree): Trajectory<string> {
   const trajectory = new Trajectory('', 2);
   trajectory.begin('start', 0, 1);
   trajectory.visit(tree, ROOT, 0);
@@ -55,7 +55,7 @@ describe('a trajectory', () => {
 
   it('starts anew, whatever it was before', () => {
     const tree = grown();
-    const trajectory = flown(tree);
+    const trajectory = descended(tree);
     trajectory.isNew = true;
     trajectory.isCut = true;
     trajectory.depth = 2;
@@ -78,7 +78,7 @@ describe('a trajectory', () => {
 
   it('notes each node, who chose it and who moved there, and counts the visit', () => {
     const tree = grown();
-    const trajectory = flown(tree);
+    const trajectory = descended(tree);
     expect([trajectory.path, trajectory.choosers, trajectory.movers]).toEqual([
       [ROOT, 1, 3],
       [0, 0, 1],
@@ -90,7 +90,7 @@ describe('a trajectory', () => {
 
   it('goes to a shared node as by chance, and the node is the first player’s', () => {
     const tree = grown();
-    const trajectory = flown(tree);
+    const trajectory = descended(tree);
     trajectory.visitShared(tree, 4);
     expect([trajectory.node, trajectory.chooser, trajectory.length, tree.visitsOf(4)]).toEqual([4, 0, 4, 1]);
     expect(trajectory.movers).toEqual([0, 0, 1, CHANCE]);
@@ -101,7 +101,7 @@ describe('a trajectory', () => {
 
   it('knows its way, and not what it left behind on an earlier one', () => {
     const tree = grown();
-    const trajectory = flown(tree);
+    const trajectory = descended(tree);
     expect([0, 1, 2, 3].map((node) => trajectory.isOnPath(node))).toEqual([true, true, false, true]);
     trajectory.begin('again', 0, 0);
     trajectory.visit(tree, ROOT, 0);
@@ -125,7 +125,7 @@ describe('a trajectory', () => {
 
   it('backs up the return of each node’s chooser', () => {
     const tree = grown();
-    const trajectory = flown(tree);
+    const trajectory = descended(tree);
     tree.setReturnSum(1, 2);
     trajectory.credit([0.25, 0.75]);
     backUp(tree, trajectory);
@@ -134,7 +134,7 @@ describe('a trajectory', () => {
 
   it('backs up to no node of an earlier way', () => {
     const tree = grown();
-    const trajectory = flown(tree);
+    const trajectory = descended(tree);
     trajectory.begin('again', 0, 0);
     trajectory.visit(tree, ROOT, 0);
     trajectory.credit([1, 0]);
@@ -147,7 +147,7 @@ describe('a trajectory that does not land', () => {
   it('takes its visits back, and those alone', () => {
     const tree = grown();
     giveVisits(tree, [5, 5, 5, 5, 5]);
-    const trajectory = flown(tree);
+    const trajectory = descended(tree);
     trajectory.proved = 3;
     tree.proof[3] = 7;
     trajectory.cancel(tree);
@@ -158,7 +158,7 @@ describe('a trajectory that does not land', () => {
   it('takes back no visit of an earlier way', () => {
     const tree = grown();
     giveVisits(tree, [5, 5, 5, 5, 5]);
-    const trajectory = flown(tree);
+    const trajectory = descended(tree);
     for (const takeBack of ['cancel', 'undo'] as const) {
       trajectory.begin('again', 0, 0);
       giveVisits(tree, [5, 5, 5, 5, 5]);
@@ -171,7 +171,7 @@ describe('a trajectory that does not land', () => {
   it('takes back the children and the proof that it gave, too', () => {
     const tree = grown();
     giveVisits(tree, [5, 5, 5, 5, 5]);
-    const trajectory = flown(tree);
+    const trajectory = descended(tree);
     tree.addChildren(3, 2);
     trajectory.expanded.push(3);
     trajectory.proved = 1;
@@ -187,7 +187,7 @@ describe('a trajectory that does not land', () => {
 
   it('takes back no proof where it gave none', () => {
     const tree = grown();
-    const trajectory = flown(tree);
+    const trajectory = descended(tree);
     tree.proof.fill(7);
     trajectory.undo(tree);
     expect([...tree.proof]).toEqual(new Array(10).fill(7));

@@ -8,7 +8,7 @@ import { stateKeyOf, Transpositions } from './transpositions.ts';
 import { Tree } from './tree.ts';
 
 /** A graph of states that are their own keys, with a root of three children. */
-function planted(capacity = 12) {
+function sharedGraph(capacity = 12) {
   const tree = new Tree(capacity, ['link']);
   const graph = new Transpositions<string>((state) => state, tree);
   graph.setRoot('root');
@@ -57,7 +57,7 @@ describe('the key of a state', () => {
 
 describe('an edge', () => {
   it('leads to a new node of its state, which has no player', () => {
-    const { tree, graph } = planted();
+    const { tree, graph } = sharedGraph();
     const trajectory = arrived(tree, 1, 'a');
     expect(graph.enter(trajectory)).toBe(true);
     expect([tree.nodes, tree.link[1], tree.action[4]]).toEqual([5, 4, NO_ACTION]);
@@ -67,7 +67,7 @@ describe('an edge', () => {
   });
 
   it('leads to the same node as another edge to that state, and leads there again', () => {
-    const { tree, graph } = planted();
+    const { tree, graph } = sharedGraph();
     for (const edge of [1, 2, 1]) graph.enter(arrived(tree, edge, 'a'));
     expect([tree.nodes, tree.link[1], tree.link[2], tree.visitsOf(4)]).toEqual([5, 4, 4, 3]);
     graph.enter(arrived(tree, 3, 'b'));
@@ -75,20 +75,20 @@ describe('an edge', () => {
   });
 
   it('is where a trajectory stays, if there is no room for another node', () => {
-    const { tree, graph } = planted(4);
+    const { tree, graph } = sharedGraph(4);
     const trajectory = arrived(tree, 1, 'a');
     expect([graph.enter(trajectory), trajectory.node, tree.link[1], tree.nodes]).toEqual([false, 1, 0, 4]);
   });
 
   it('leads to a node that there is, though there is no room for another', () => {
-    const { tree, graph } = planted(5);
+    const { tree, graph } = sharedGraph(5);
     graph.enter(arrived(tree, 1, 'a'));
     expect([graph.enter(arrived(tree, 2, 'a')), tree.link[2]]).toEqual([true, 4]);
     expect(graph.enter(arrived(tree, 3, 'b'))).toBe(false);
   });
 
   it('ends a trajectory at a state that is proven', () => {
-    const { tree, graph } = planted();
+    const { tree, graph } = sharedGraph();
     graph.enter(arrived(tree, 1, 'a'));
     tree.proof[4] = 7;
     const trajectory = arrived(tree, 2, 'a');
@@ -101,7 +101,7 @@ describe('an edge', () => {
   });
 
   it('ends a trajectory at a state where it has been, without another visit', () => {
-    const { tree, graph } = planted();
+    const { tree, graph } = sharedGraph();
     const trajectory = arrived(tree, 1, 'root');
     expect([graph.enter(trajectory), trajectory.node, trajectory.isDescending]).toEqual([true, ROOT, false]);
     expect([trajectory.length, tree.visitsOf(ROOT), tree.link[1]]).toEqual([2, 1, ROOT]);
@@ -110,7 +110,7 @@ describe('an edge', () => {
 
 describe('nodes that are taken back', () => {
   it('are forgotten with the edges of those trajectories, and the older ones stay', () => {
-    const { tree, graph } = planted();
+    const { tree, graph } = sharedGraph();
     graph.enter(arrived(tree, 1, 'a'));
     const trajectory = arrived(tree, 2, 'b');
     graph.enter(trajectory);
@@ -123,7 +123,7 @@ describe('nodes that are taken back', () => {
   });
 
   it('leave the links of other nodes on the way alone', () => {
-    const { tree, graph } = planted();
+    const { tree, graph } = sharedGraph();
     const trajectory = arrived(tree, 1, 'a');
     graph.enter(trajectory);
     tree.link[2] = 4;
@@ -134,7 +134,7 @@ describe('nodes that are taken back', () => {
   });
 
   it('are all of them where nothing is kept', () => {
-    const { tree, graph } = planted();
+    const { tree, graph } = sharedGraph();
     graph.enter(arrived(tree, 1, 'a'));
     graph.forget(0, []);
     tree.link.fill(0);
@@ -146,7 +146,7 @@ describe('nodes that are taken back', () => {
 describe('another root', () => {
   /** A graph in which `a` leads on to `c` and `d`, and `b` to `c`. */
   function drawn() {
-    const { tree, graph } = planted(20);
+    const { tree, graph } = sharedGraph(20);
     graph.enter(arrived(tree, 1, 'a')); // 4
     graph.enter(arrived(tree, 2, 'b')); // 5
     tree.addChildren(4, 2); // 6, 7
@@ -190,7 +190,7 @@ describe('another root', () => {
   });
 
   it('forgets the newest first, in whatever order they were found before', () => {
-    const { tree, graph } = planted(20);
+    const { tree, graph } = sharedGraph(20);
     graph.enter(arrived(tree, 1, 'a')); // 4
     graph.enter(arrived(tree, 2, 'b')); // 5
     tree.addChildren(5, 2); // 6, 7
@@ -210,7 +210,7 @@ describe('another root', () => {
   });
 
   it('does not keep what only the node behind its last edge leads to', () => {
-    const { tree, graph } = planted(20);
+    const { tree, graph } = sharedGraph(20);
     graph.enter(arrived(tree, 1, 'a')); // 4
     graph.enter(arrived(tree, 2, 'b')); // 5
     tree.addChildren(4, 1); // 6
@@ -229,7 +229,7 @@ describe('another root', () => {
     const edge = deeper.tree.addChildren(9, 1);
     deeper.tree.setVisits(edge, 1);
     expect(deeper.graph.reroot(ROOT)).toBe(3);
-    const fresh = planted();
+    const fresh = sharedGraph();
     expect(fresh.graph.reroot(ROOT)).toBe(0);
   });
 });

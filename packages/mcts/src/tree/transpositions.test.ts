@@ -266,7 +266,7 @@ describe('transpositions', () => {
   it('are refused for a game without state keys', () => {
     const { stateKey: _, ...nameless } = ticTacToe;
     expect(errorOf(() => mcts(nameless, { transpositions: true })).message).toBe(
-      'transpositions need a game with stateKey, which tic-tac-toe has not',
+      'transpositions need a game with stateKey, which tic-tac-toe does not have',
     );
     expect(codeOf(() => mcts(ticTacToe, { selection: ucb1OfStates() }))).toBe('INVALID_OPTION');
     expect(codeOf(() => Reflect.apply(mcts, undefined, [ticTacToe, { transpositions: 1 }]))).toBe(

@@ -14,15 +14,15 @@ interface Shape {
 }
 
 /** Plants a shape into an empty tree, level by level, as a search may grow it. */
-function plant(tree: Tree, shape: Shape): void {
-  const planted: [node: number, shape: Shape][] = [[ROOT, shape]];
-  for (const [node, { visits = 0, value = 0, action = 0, children = [] }] of planted) {
+function build(tree: Tree, shape: Shape): void {
+  const added: [node: number, shape: Shape][] = [[ROOT, shape]];
+  for (const [node, { visits = 0, value = 0, action = 0, children = [] }] of added) {
     tree.setVisits(node, visits);
     tree.setReturnSum(node, value);
     tree.action[node] = action;
     if (children.length === 0) continue;
     const first = tree.addChildren(node, children.length);
-    planted.push(...children.map((child, index): [number, Shape] => [first + index, child]));
+    added.push(...children.map((child, index): [number, Shape] => [first + index, child]));
   }
 }
 
@@ -93,7 +93,7 @@ describe('Tree', () => {
   let tree: Tree;
   beforeEach(() => {
     tree = new Tree(100);
-    plant(tree, { visits: 10, value: 4, action: 0, children: [LEFT, MIDDLE, RIGHT] });
+    build(tree, { visits: 10, value: 4, action: 0, children: [LEFT, MIDDLE, RIGHT] });
   });
 
   it('begins with a root alone', () => {
@@ -134,7 +134,7 @@ describe('Tree', () => {
 
   it('gives the height by visited nodes: those that wait for their first visit do not count', () => {
     const tall = new Tree(10);
-    plant(tall, { visits: 2, children: [{ visits: 1, children: [{ visits: 0, children: [] }] }] });
+    build(tall, { visits: 2, children: [{ visits: 1, children: [{ visits: 0, children: [] }] }] });
     expect(reroot(tall, 1)).toBe(0);
   });
 
@@ -323,7 +323,7 @@ describe('Tree', () => {
     expect(wide.visitsOf(FIRST_NODES - 1)).toBe(5);
   });
 
-  it('keeps the nodes that it is told to keep, in any order, and says where they went', () => {
+  it('keeps the given nodes, in any order, and says where they went', () => {
     const wide = new Tree(8, ['prior', 'link']);
     wide.addChildren(ROOT, 2); // 1, 2
     wide.addChildren(2, 2); // 3, 4

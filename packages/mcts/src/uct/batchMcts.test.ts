@@ -141,7 +141,7 @@ describe('batches', () => {
     }
   });
 
-  it('prove what there is to prove', async () => {
+  it('prove all that can be proven', async () => {
     for (const transpositions of [false, true]) {
       const engine = batchMcts(farSighted, { evaluator, solver: true, transpositions, maxNodes: MAX_NODES });
       const search = engine.start(START, 2);
@@ -293,7 +293,7 @@ describe('an agent with batches', () => {
     expect((await agent(engine).search(START, { nodes: 300 })).stopped).toBe('nodes');
   });
 
-  it('stops when it is told to, hands errors on, and reports between batches', async () => {
+  it('stops at its signal, hands errors on, and reports between batches', async () => {
     const controller = new AbortController();
     const onReport = vi.fn(() => controller.abort());
     const result = await agent(engine).search(

@@ -173,7 +173,7 @@ it('a log of another game is refused', async () => {
 });
 
 describe('returns', () => {
-  it('are told in units, with a sign where they may be below 0, or in per cent', () => {
+  it('are shown in units, with a sign where they may be below 0, or in per cent', () => {
     expect([returnText(0.25, CHIPS), returnText(-1, CHIPS), returnText(0.25, SHARES)]).toEqual([
       ...['+0.25', '-1.00', '25.0 %'],
     ]);

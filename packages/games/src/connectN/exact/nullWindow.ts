@@ -309,7 +309,7 @@ export class NullWindowSearch {
     return false;
   }
 
-  /** Where the values of the player to move begin. The parity of the number of stones tells the players apart. */
+  /** Where the values of the player to move begin. The parity of the number of stones distinguishes the players. */
   #historyOf({ stonesLow, stonesHigh }: Frame): number {
     return ((countOf(stonesLow) + countOf(stonesHigh)) & 1) << 6;
   }
