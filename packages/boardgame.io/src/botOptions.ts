@@ -36,8 +36,9 @@ export interface BotOptions<G = AnyG>
   /** Equal seeds, states and simulations give equal moves. Default: the seed of boardgame.io, or a fresh one each move. */
   readonly seed?: Seed;
   /**
-   * Draws a world that looks the same to the player, with the data that `playerView` hides; each world as often as it
-   * is likely. Required if anything is hidden.
+   * Draws a world that looks the same to the player, with the data that `playerView` hides.
+   *
+   * It draws each world as often as it is likely. Required if anything is hidden.
    */
   readonly determinize?: (view: PlayerView<G>, playerID: PlayerID, random: Random) => World<G>;
   /** How many worlds a search considers where something is hidden, 1 to 1,000. They share the budget. Default 16. */

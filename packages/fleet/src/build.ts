@@ -4,8 +4,9 @@ import { createHash } from 'node:crypto';
 /** A build of a program. */
 export interface Build {
   /**
-   * The name of the program, where several share one server. Coordinators and workers of different programs ignore each
-   * other.
+   * The name of the program, where several share one server.
+   *
+   * Coordinators and workers of different programs ignore each other.
    */
   readonly program?: string;
   readonly version: string;

@@ -35,7 +35,9 @@ const LOOK_EVERY = 1_000;
 const READ_TIMEOUT = 250;
 
 /**
- * Distributes the games of a source to workers. Returns when the source is over or the signal aborts.
+ * Distributes the games of a source to workers.
+ *
+ * Returns when the source is over or the signal aborts.
  * @throws BanyanError `QUEUE_UNAVAILABLE`; any error of the source.
  */
 export async function coordinate<Result>(

@@ -3,7 +3,11 @@ import type { GameSource } from './gameSource.ts';
 import type { NumberedTask } from './messages.ts';
 import type { Difference } from './replays.ts';
 
-/** The games of a list. A game's number is its place. */
+/**
+ * The games of a list.
+ *
+ * A game's number is its place.
+ */
 export interface ListedGamesOptions<Task, Result> {
   /** The task of each game, as JSON. */
   readonly tasks: readonly Task[];

@@ -27,7 +27,9 @@ interface Agreement {
 }
 
 /**
- * Makes the adjudicator of one game. Draws are played to their end, since games begin with values near 1/2.
+ * Makes the adjudicator of one game.
+ *
+ * Draws are played to their end, since games begin with values near 1/2.
  * @throws BanyanError `INVALID_OPTION`.
  */
 export function adjudicator({ value, moves }: AdjudicationOptions): Adjudicator {

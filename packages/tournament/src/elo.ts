@@ -2,7 +2,11 @@
 import jstat from 'jstat';
 import { momentsOf, type Pentanomial, pairsOf } from './pentanomial.ts';
 
-/** A value with its 95 % interval. A bound is infinite where a score of 0 or 1 sets none; all are NaN without games. */
+/**
+ * A value with its 95 % interval.
+ *
+ * A bound is infinite where a score of 0 or 1 sets none; all are NaN without games.
+ */
 export interface Interval {
   readonly value: number;
   readonly lower: number;
@@ -16,13 +20,15 @@ export interface EloEstimate {
   /** The difference in ratings for this score (logistic Elo). */
   readonly elo: Interval;
   /**
-   * Normalized Elo: measures how many games show the difference, independent of the share of draws. NaN where all pairs have
-   * the same score.
+   * Normalized Elo: measures how many games show the difference, independent of the share of draws.
+   *
+   * NaN where all pairs have the same score.
    */
   readonly normalizedElo: Interval;
   /**
-   * The likelihood of superiority: the probability that the player is the stronger one. NaN where all pairs have the same
-   * score.
+   * The likelihood of superiority: the probability that the player is the stronger one.
+   *
+   * NaN where all pairs have the same score.
    */
   readonly superiority: number;
 }

@@ -37,7 +37,9 @@ const MAX_ATTEMPTS = 200;
 const MAX_EXTRA_MOVES = 8;
 
 /**
- * Returns the openings of a tournament, which are computed on demand. With 0 moves every opening is empty.
+ * Returns the openings of a tournament, which are computed on demand.
+ *
+ * With 0 moves every opening is empty.
  * @throws BanyanError `INVALID_OPTION`; the promise of a round without an opening rejects with `NO_OPENING`.
  */
 export function openings<State, Action>(

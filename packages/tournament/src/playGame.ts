@@ -42,7 +42,11 @@ export class Forfeit extends Error {
   override readonly name = 'Forfeit';
 }
 
-/** A seat throws this instead of choosing an action, to resign. The game then has a result, with the returns of a forfeit. */
+/**
+ * A seat throws this instead of choosing an action, to resign.
+ *
+ * The game then has a result, with the returns of a forfeit.
+ */
 export class Resignation extends Error {
   override readonly name = 'Resignation';
 }

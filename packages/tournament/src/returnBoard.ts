@@ -14,8 +14,9 @@ export interface ReturnScore {
   /** The samples: seatings whose rotations from one opening are all finished. */
   readonly samples: number;
   /**
-   * The mean value per seat, in [0, 1], with its 95 % interval: Student's t, or for equal samples the bound of
-   * `eloEstimate`. NaN without samples.
+   * The mean value per seat, in [0, 1], with its 95 % interval; NaN without samples.
+   *
+   * The interval is Student's t, or for equal samples the bound of `eloEstimate`.
    */
   readonly mean: Interval;
 }

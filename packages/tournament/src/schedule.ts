@@ -12,7 +12,11 @@ export interface Pairing {
   readonly second: number;
 }
 
-/** `round-robin`: every engine plays every other. `gauntlet`: the first engine plays all others. */
+/**
+ * `round-robin`: every engine plays every other.
+ *
+ * `gauntlet`: the first engine plays all others.
+ */
 export type Format = 'round-robin' | 'gauntlet';
 
 /** All formats. */

@@ -7,7 +7,11 @@ import { BanyanError } from '@banyan/mcts';
 import { checkChoice, checkInteger } from '@banyan/mcts/checks';
 import { FORMATS, type Format, MAX_ENGINES, type ScheduledGame } from './schedule.ts';
 
-/** The engines by seat, before they rotate. An engine may have several seats. */
+/**
+ * The engines by seat, before they rotate.
+ *
+ * An engine may have several seats.
+ */
 export type Seating = readonly number[];
 
 /** A game of a seating. */

@@ -30,7 +30,11 @@ export interface SprtOptions {
   readonly model?: EloModel;
 }
 
-/** H0: the difference is `elo0`. H1: it is `elo1`. */
+/**
+ * H0: the difference is `elo0`.
+ *
+ * H1: it is `elo1`.
+ */
 export type Hypothesis = 'H0' | 'H1';
 
 /** A test of two hypotheses. */

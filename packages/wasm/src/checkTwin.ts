@@ -18,8 +18,10 @@ export interface CheckTwinOptions {
   /** Moves after which a game is cut, a whole number from 1. Default 1,000. */
   readonly maxMoves?: number;
   /**
-   * Simulations of each search, from 0. Default 200. With 0 no searches are compared: for a `rollout` that draws its
-   * random moves in another way than the game in TypeScript.
+   * Simulations of each search, from 0.
+   *
+   * Default 200. With 0 no searches are compared: for a `rollout` that draws its random moves in another way than the
+   * game in TypeScript.
    */
   readonly simulations?: number;
 }

@@ -17,10 +17,18 @@ import { coreRules } from './coreRules.ts';
 import { playRandomly, type RandomPlay } from './randomPlay.ts';
 import type { ReadableTwin, Twin } from './twin.ts';
 
-/** Options of a search in the core. Its defaults are the options recommended for the compiled game. */
+/**
+ * Options of a search in the core.
+ *
+ * Its defaults are the options recommended for the compiled game.
+ */
 export type CoreOptions = UctOptions & PlainOption;
 
-/** A search in the core. Its states and actions are those of the game in TypeScript. */
+/**
+ * A search in the core.
+ *
+ * Its states and actions are those of the game in TypeScript.
+ */
 export interface CoreSearch<State, Action = number> {
   readonly engine: Engine<State, Action>;
   /** Whether the core runs as WebAssembly or as JavaScript. */

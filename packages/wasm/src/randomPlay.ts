@@ -5,7 +5,11 @@ import { seedWords } from '@banyan/mcts/engine';
 import type { Instance } from './bridge.ts';
 import type { Twin } from './twin.ts';
 
-/** The results of random games. Games of your own that end with other returns than 0, 1/2 and 1 are not counted. */
+/**
+ * The results of random games.
+ *
+ * Games of your own that end with other returns than 0, 1/2 and 1 are not counted.
+ */
 export interface RandomPlay {
   readonly firstWon: number;
   readonly secondWon: number;

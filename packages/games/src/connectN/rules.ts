@@ -23,7 +23,9 @@ export const CONNECT_FOUR: ConnectNBoard = { columns: 7, rows: 6, connect: 4 };
 export const CONNECT_THREE: ConnectNBoard = { columns: 5, rows: 5, connect: 3 };
 
 /**
- * The rules for one board. Actions are columns from 0.
+ * The rules for one board.
+ *
+ * Actions are columns from 0.
  * @throws BanyanError `INVALID_BOARD`, `INVALID_CONNECT`, `UNKNOWN_OPTION`.
  */
 export function connectN(board: ConnectNBoard): ConnectN {

@@ -84,7 +84,11 @@ const rules: Omit<Draughts, 'notation'> = {
   evaluate,
 };
 
-/** The rules of English draughts. Actions are steps, 0 to 127, and jumps from 128 (`moves.ts`). */
+/**
+ * The rules of English draughts.
+ *
+ * Actions are steps, 0 to 127, and jumps from 128 (`moves.ts`).
+ */
 export const draughts: Draughts = { ...rules, notation: draughtsNotation(rules) };
 
 /** The types of English draughts. */

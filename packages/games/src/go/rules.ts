@@ -251,7 +251,9 @@ function nameOf({ columns, rows, komi, superko, suicide, handicap, mercy }: Go['
 }
 
 /**
- * The rules for one board. Actions are points from 0, row by row from a1 at the bottom left, and `PASS`.
+ * The rules for one board.
+ *
+ * Actions are points from 0, row by row from a1 at the bottom left, and `PASS`.
  *
  * There is no `stateKey`: by superko, what may follow depends on all positions of the game.
  * @throws BanyanError `INVALID_BOARD`; `INVALID_OPTION` for a komi, superko, suicide or handicap that is not allowed;

@@ -123,7 +123,9 @@ function hexOn(board: HexBoard): Hex {
 }
 
 /**
- * The rules for one board. Actions are cells from 0, row by row from the top left, and `SWAP`.
+ * The rules for one board.
+ *
+ * Actions are cells from 0, row by row from the top left, and `SWAP`.
  *
  * With `swap`, the second player may answer the first stone by taking it over: it becomes a stone of the second player,
  * on the mirrored cell, column and row exchanged, where it is to the second player's edges what it was to the first's.

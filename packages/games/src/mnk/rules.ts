@@ -23,7 +23,9 @@ export const GOMOKU: MnkBoard = { columns: 11, rows: 11, connect: 5 };
 const MAX_CELLS_TO_EXPAND_AT_ONCE = 200;
 
 /**
- * The rules for one board. Actions are cells from 0, row by row from the bottom left.
+ * The rules for one board.
+ *
+ * Actions are cells from 0, row by row from the bottom left.
  * @throws BanyanError `INVALID_BOARD`, `INVALID_CONNECT`, `UNKNOWN_OPTION`.
  */
 export function mnk(board: MnkBoard): Mnk {

@@ -74,7 +74,11 @@ function leader(cells: Uint8Array): Player {
   return lead > 0 ? BLACK : WHITE;
 }
 
-/** The rules of Othello. Actions are cells, 0 to 63, row by row from a1, or `PASS`. */
+/**
+ * The rules of Othello.
+ *
+ * Actions are cells, 0 to 63, row by row from a1, or `PASS`.
+ */
 export const othello: Othello = { ...rules, notation: othelloNotation(rules) };
 
 /** The types of Othello. */

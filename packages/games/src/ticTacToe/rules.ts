@@ -68,7 +68,11 @@ const rules: Omit<TicTacToe, 'notation'> = {
   },
 };
 
-/** The rules of tic-tac-toe. Actions are cells, 0 to 8, row by row from the bottom left. */
+/**
+ * The rules of tic-tac-toe.
+ *
+ * Actions are cells, 0 to 8, row by row from the bottom left.
+ */
 export const ticTacToe: TicTacToe = { ...rules, notation: stoneNotation(rules, SIDE, SIDE) };
 
 /** The types of tic-tac-toe. */

@@ -3,20 +3,28 @@ import { BanyanError } from '../checking/errors.ts';
 import { checkCount, checkKeys, inspect, orInfinity } from '../checking/options.ts';
 import { isPromise } from '../checking/promise.ts';
 
-/** At least one bound; the first that is reached ends the search. `Infinity` needs an `AbortSignal`. */
+/**
+ * At least one bound; the first that is reached ends the search.
+ *
+ * `Infinity` needs an `AbortSignal`.
+ */
 export interface Budget {
   /** The number of simulations, a whole number from 1. */
   readonly simulations?: number;
   /** The time in milliseconds, above 0. */
   readonly milliseconds?: number;
   /**
-   * The number of nodes in the tree, a whole number from 1. The last simulation may exceed it by the nodes that it
-   * adds: the children of one node; with `ismcts`, several nodes in each player's tree.
+   * The number of nodes in the tree, a whole number from 1.
+   *
+   * The last simulation may exceed it by the nodes that it adds: the children of one node; with `ismcts`, several nodes
+   * in each player's tree.
    */
   readonly nodes?: number;
   /**
-   * The memory of the tree's nodes in bytes, a whole number from 1. It is converted to a bound on nodes by
-   * `Search.bytesPerNode`, at least 1 node. The engine's `maxNodes` bounds every search.
+   * The memory of the tree's nodes in bytes, a whole number from 1.
+   *
+   * It is converted to a bound on nodes by `Search.bytesPerNode`, at least 1 node. The engine's `maxNodes` bounds every
+   * search.
    */
   readonly bytes?: number;
 }

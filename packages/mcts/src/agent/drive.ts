@@ -43,7 +43,10 @@ export function prepare<Action>(budget: Budget, options: ThinkOptions<Action>): 
   return { bounds, signal, onReport, reportEvery, stopWhenDecided };
 }
 
-/** @throws BanyanError `INVALID_OPTION`. */
+/**
+ * Refuses a value that is not an `AbortSignal` or like it.
+ * @throws BanyanError `INVALID_OPTION`.
+ */
 export function checkSignal(signal: Abort | undefined): void {
   if (signal === undefined || typeof signal?.aborted === 'boolean') return;
   throw new BanyanError('INVALID_OPTION', `signal must be an AbortSignal, not ${inspect(signal)}`);

@@ -20,6 +20,7 @@ const SPEED_MARGIN = 1.25;
 /** What early stopping needs of a search. */
 type LeadSource = Pick<AnySearch<unknown>, 'lead' | 'inFlight'>;
 
+/** Decides when the recommendation of one search can no longer change. */
 export class EarlyStop {
   readonly #search: LeadSource;
   readonly #milliseconds: number;

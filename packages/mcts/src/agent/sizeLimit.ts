@@ -6,6 +6,7 @@ import type { Budget } from './budget.ts';
 /** If this many simulations, and as many as there are nodes, add no node, the whole game is in the tree. */
 const STALL_SIMULATIONS = 100_000;
 
+/** Decides when one search has reached its size. */
 export class SizeLimit {
   /** The number of nodes that ends the search, from 1; `Infinity` without a bound. */
   readonly nodes: number;

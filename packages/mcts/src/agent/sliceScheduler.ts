@@ -22,6 +22,7 @@ const RESERVE = 3;
 const MAX_UNTIMED_CHUNK = 256;
 const MAX_UNTIMED_CHUNKS = 64;
 
+/** Schedules the chunks of one run. */
 export class SliceScheduler {
   readonly #inFlight: number;
   #chunk = 1;

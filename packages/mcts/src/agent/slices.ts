@@ -9,7 +9,7 @@ export interface SlicedWork<Reason extends string> {
   readonly inFlight?: number;
   /** Does at most `chunk` steps. Returns how many it tried, or why the work has ended. */
   run(chunk: number): number | Reason | Promise<number | Reason>;
-  /** Why the work ends at this time, in milliseconds since its begin; asked after a chunk that did not end it. */
+  /** Why the work ends at this time, in milliseconds since it began; asked after a chunk that did not end it. */
   endsAt?(time: number): Reason | undefined;
   /** Does a part of the work that needs a slice of its own; returns whether it found any. Asked before each slice but the first. */
   prepare?(): boolean;

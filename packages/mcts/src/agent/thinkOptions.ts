@@ -10,11 +10,12 @@ export interface ThinkOptions<Action = number> {
   /** Milliseconds between two reports, a whole number from 1. Default 100. */
   readonly reportEvery?: number;
   /**
-   * Ends the search once the most visited action leads by more than the simulations left: the recommendation is that of
-   * the whole search. With a budget of milliseconds, the number left is estimated from the speed so far, after a
-   * quarter of the time and with a margin of a quarter; a search that becomes still faster might have recommended
-   * another action. Needs a budget of simulations or milliseconds, and a search that recommends by visits alone:
-   * `finalMove` is `mostVisits`, without `solver`. Default false.
+   * Whether to end once the most visited action leads by more than the simulations left. Default false.
+   *
+   * The recommendation is then that of the whole search. With a budget of milliseconds, the number left is estimated
+   * from the speed so far, after a quarter of the time and with a margin of a quarter; a search that becomes still
+   * faster might have recommended another action. Needs a budget of simulations or milliseconds, and a search that
+   * recommends by visits alone: `finalMove` is `mostVisits`, without `solver`.
    */
   readonly stopWhenDecided?: boolean;
 }

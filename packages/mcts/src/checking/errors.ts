@@ -1,4 +1,8 @@
-/** The stable code of an error, for programs. Its message is for people. */
+/**
+ * The stable code of an error, for programs.
+ *
+ * Its message is for people.
+ */
 export type ErrorCode =
   | 'INVALID_BOARD'
   | 'INVALID_CONNECT'

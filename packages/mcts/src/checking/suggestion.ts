@@ -83,7 +83,7 @@ function synonymsOf(key: string): readonly string[] {
   return Object.hasOwn(SYNONYMS, word) ? SYNONYMS[word] : [];
 }
 
-/** Where an option belongs that another object has not, as a sentence. */
+/** The object that has an option which another object lacks, as a sentence. */
 function placeOf(name: string, known: readonly string[]): string | undefined {
   if (OF_SEARCH.includes(name)) return `${name} is an option of search: search(state, budget, { ${name} })`;
   if (OF_BUDGET.includes(name) && !known.includes('milliseconds'))

@@ -19,9 +19,10 @@ export type ExactStatus = 'searching' | 'solved' | 'exhausted' | 'terminal';
 export interface ExactAction<Action = number> {
   readonly action: Action;
   /**
-   * The proven outcome for the player to move at the root, with its distance in plies from the root through this
-   * action; absent if the outcome is not proven. Unless the action is a best one of a solved state, the distance is the
-   * most that it can be.
+   * The proven outcome for the player to move at the root; absent if the outcome is not proven.
+   *
+   * Its distance is in plies from the root through this action. Unless the action is a best one of a solved state, it is
+   * the most that the distance can be.
    */
   readonly proof?: Proof;
 }
@@ -34,8 +35,9 @@ export interface ExactReport<Action = number> {
   /** Nodes visited so far. */
   readonly nodes: number;
   /**
-   * The proven outcome for the player to move: the proof of the first action. Absent if the outcome is not proven. Before
-   * the status `solved`, its distance is the most that it can be.
+   * The proven outcome for the player to move: the proof of the first action.
+   *
+   * Absent if the outcome is not proven. Before the status `solved`, its distance is the most that it can be.
    */
   readonly proof?: Proof;
   /** Every legal action: proven wins, quickest first; draws; unproven actions; losses, longest first. */
@@ -44,7 +46,11 @@ export interface ExactReport<Action = number> {
   readonly principalVariation: readonly Action[];
 }
 
-/** An exact search of one state. Only one caller may use it at a time. */
+/**
+ * An exact search of one state.
+ *
+ * Only one caller may use it at a time.
+ */
 export interface ExactSearch<Action = number> {
   readonly status: ExactStatus;
   /** Nodes visited so far. */

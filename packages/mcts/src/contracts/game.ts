@@ -68,8 +68,9 @@ export interface RecommendedCore extends RecommendedUct {
  */
 export interface RecommendedOptions extends RecommendedUct {
   /**
-   * The engine of `strongest(game)`: `mcts`, `nrpa` for puzzles, or `alphaBeta` for games of two players whose `evaluate`
-   * says more than rollouts. Default `mcts`, whose options these are.
+   * The engine of `strongest(game)`. Default `mcts`, whose options these are.
+   *
+   * `nrpa` is for puzzles, and `alphaBeta` for games of two players whose `evaluate` says more than rollouts.
    */
   readonly engine?: 'mcts' | 'nrpa' | 'alphaBeta';
   /** The selection: `ucb1`, `rave`, or `single-player` for puzzles. Default `ucb1`. */
@@ -141,14 +142,16 @@ export interface Game<State, Action = number> {
    */
   returns(state: State): readonly number[];
   /**
-   * The least and the greatest return, where returns are in units of the game's own: points, chips, or -1 to 1. A win is
-   * the greatest return, a loss the least, a draw the middle. Searches scale returns to values in [0, 1]. Two finite
-   * numbers; default [0, 1].
+   * The least and the greatest return, where returns are in units of the game's own: points, chips, or -1 to 1.
+   *
+   * A win is the greatest return, a loss the least, a draw the middle. Searches scale returns to values in [0, 1]. Two
+   * finite numbers; default [0, 1].
    */
   readonly range?: readonly [low: number, high: number];
   /**
-   * The sum of the returns of all players, if it is the same at every end of the game. From it, the solver of games for
-   * three or more players concludes what one player's return leaves to the others.
+   * The sum of the returns of all players, if it is the same at every end of the game.
+   *
+   * From it, the solver of games for three or more players concludes what one player's return leaves to the others.
    */
   readonly totalReturn?: number;
   /** The key of an action: equal for equal actions. Required if actions are neither numbers nor strings. */
@@ -259,7 +262,11 @@ export interface Notation<State, Action = number> {
   readonly unit?: string;
 }
 
-/** The notation of a game of hidden information. `format` shows the whole state, for a referee. */
+/**
+ * The notation of a game of hidden information.
+ *
+ * `format` shows the whole state, for a referee.
+ */
 export interface HiddenNotation<State, Action = number> extends Notation<State, Action> {
   /** The state as `player` sees it, several lines: equal for states that the player cannot tell apart. */
   view(state: State, player: Player): string;

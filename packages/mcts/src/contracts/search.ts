@@ -24,7 +24,9 @@ export type SearchStatus = 'searching' | 'memory' | 'visits' | 'solved' | 'depth
 export const MAX_VISITS = 4_000_000_000;
 
 /**
- * A search: a tree that grows with each `run`. Only one caller may use it at a time.
+ * A search: a tree that grows with each `run`.
+ *
+ * Only one caller may use it at a time.
  *
  * Every call but `dispose` throws BanyanError `REENTRANT` during a `run`, and `BUSY` in a search that waits for evaluations.
  * `run` and `advance` also throw `BUSY` while `think` or `ponder` drives the search.
@@ -33,8 +35,9 @@ export interface Search<Action = number> {
   /** The seed of the search, given or drawn. */
   readonly seed: Seed;
   /**
-   * Simulations that run together, from 1. If each `run` is for a multiple of this number, the result depends only on
-   * the total.
+   * Simulations that run together, from 1.
+   *
+   * If each `run` is for a multiple of this number, the result depends only on the total.
    */
   readonly inFlight: number;
   /** Whether the search can go on, and why not. */
@@ -117,7 +120,11 @@ export interface AsyncEngine<State, Action = number> extends Omit<Engine<State, 
   start(state: State, seed?: Seed): AsyncSearch<Action>;
 }
 
-/** A reason to doubt a report. The code is stable; the message is for people. */
+/**
+ * A reason to doubt a report.
+ *
+ * The code is stable; the message is for people.
+ */
 export interface SearchWarning {
   /** `ROLLOUTS_CUT`: most rollouts were cut before the end of the game and count as a draw, so values mean little. */
   readonly code: 'ROLLOUTS_CUT';
@@ -140,25 +147,29 @@ export interface ActionStats<Action = number> {
   /** The prior probability of the action, noise at the root included; absent in a tree without priors. */
   readonly prior?: number;
   /**
-   * The probability of the action in the improved policy, which `policyTarget` takes; present with Gumbel planning, once a
-   * simulation has left the root.
+   * The probability of the action in the improved policy, which `policyTarget` takes.
+   *
+   * Present with Gumbel planning, once a simulation has left the root.
    */
   readonly policy?: number;
   /**
-   * The mean return in [0, 1] for the player to move, within its proven bounds; the proven return if there is one; 0
-   * without visits.
+   * The mean return in [0, 1] for the player to move, within its proven bounds.
+   *
+   * The proven return if there is one; 0 without visits.
    */
   readonly value: number;
   /** The best return of all simulations through this action, 0 without visits; present if the selection keeps it. */
   readonly best?: number;
   /**
-   * The proven return under perfect play for the player to move at the root: 1, 1/2 or 0 for two players; absent if
-   * nothing is proven.
+   * The proven return under perfect play for the player to move at the root; absent if nothing is proven.
+   *
+   * For two players it is 1, 1/2 or 0.
    */
   readonly proven?: number;
   /**
-   * Plies from the root through this action to the end of the game, from 1; present exactly if `proven` is. The winner
-   * takes the quickest known win, the other players the longest line.
+   * Plies from the root through this action to the end of the game, from 1; present exactly if `proven` is.
+   *
+   * The winner takes the quickest known win, the other players the longest line.
    */
   readonly distance?: number;
 }
@@ -191,8 +202,9 @@ export interface SearchReport<Action = number> {
   /** Simulations run since the start or the last `advance`. */
   readonly simulations: number;
   /**
-   * The number of these simulations whose rollout was cut before the end of the game (`maxRolloutMoves`). With several
-   * rollouts per leaf, a simulation counts if most of them were cut.
+   * The number of these simulations whose rollout was cut before the end of the game (`maxRolloutMoves`).
+   *
+   * With several rollouts per leaf, a simulation counts if most of them were cut.
    */
   readonly cutRollouts: number;
   /** Nodes in the tree, unvisited children of expanded nodes included. */
@@ -206,20 +218,24 @@ export interface SearchReport<Action = number> {
   /** Plies to the end of the game under perfect play; present exactly if `proven` is. */
   readonly distance?: number;
   /**
-   * In a puzzle (one player, no chance): the best return of all simulations from the root, and the actions that lead to
-   * it, up to the end of the game or to the cut of the rollout.
+   * In a puzzle (one player, no chance): the best return of all simulations from the root, and the actions to it.
+   *
+   * The actions lead to the end of the game, or to the cut of the rollout.
    */
   readonly best?: { readonly value: number; readonly actions: readonly Action[] } | undefined;
   /** Each player's return, if the game is over, in the game's own units. */
   readonly returns?: readonly number[];
   /**
-   * The range of the game's returns, if it has one. All values of the report are in [0, 1]: `inUnits(report, value)` is
-   * a value in the game's own units.
+   * The range of the game's returns, if it has one.
+   *
+   * All values of the report are in [0, 1]: `inUnits(report, value)` is a value in the game's own units.
    */
   readonly range?: readonly [low: number, high: number];
   /**
-   * `minimax` if values come from a search by alpha-beta: exact up to its horizon for the first action, upper bounds for the
-   * others, and visits are nodes. Absent if values are means of samples.
+   * `minimax` if values come from a search by alpha-beta; absent if they are means of samples.
+   *
+   * Values of alpha-beta are exact up to its horizon for the first action, and upper bounds for the others; its visits are
+   * nodes.
    */
   readonly values?: 'minimax';
   /** Reasons to doubt this report; absent if there are none. */

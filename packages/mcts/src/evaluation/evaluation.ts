@@ -10,20 +10,26 @@ export interface Evaluation {
   /** Each player's expected value in [0, 1], by player, also in a game with a range. */
   readonly returns: ArrayLike<number>;
   /**
-   * How likely each legal action is to be best, in the order of the actions: numbers of at least 0, with any sum. If
-   * all are 0, the actions are equally likely. A leaf with priors is expanded at once.
+   * How likely each legal action is to be best, in the order of the actions: numbers of at least 0, with any sum.
+   *
+   * If all are 0, the actions are equally likely. A leaf with priors is expanded at once.
    */
   readonly priors?: ArrayLike<number>;
   /**
-   * Each player's return at the end of the recorded line of play, if that differs from `returns`: for example, of one
-   * of several rollouts.
+   * Each player's return at the end of the recorded line of play, if that differs from `returns`.
+   *
+   * An example is the return of one of several rollouts.
    */
   readonly outcome?: readonly number[];
   /** Whether the rollout was cut before the end of the game; of several rollouts, whether most of them were. */
   readonly isCut?: boolean;
 }
 
-/** Records an action of a rollout. It is called for each action of a player, in order. */
+/**
+ * Records an action of a rollout.
+ *
+ * It is called for each action of a player, in order.
+ */
 export type RecordAction<Action> = (player: Player, action: Action) => void;
 
 /**

@@ -20,12 +20,20 @@ export interface Policy<State, Action = number> extends Learning<Policy<State, A
   (state: State, actions: readonly Action[], random: Random, player: Player): number;
 }
 
-/** Rates a legal action for the player to move, by a finite number. Must not change the state. */
+/**
+ * Rates a legal action for the player to move, by a finite number.
+ *
+ * Must not change the state.
+ */
 export interface Heuristic<State, Action = number> extends Learning<Heuristic<State, Action>, Action> {
   (state: State, action: Action, player: Player): number;
 }
 
-/** The uniform policy: all actions are equally likely. Takes one random number a move. */
+/**
+ * The uniform policy: all actions are equally likely.
+ *
+ * Takes one random number a move.
+ */
 export function uniformly(_state: unknown, { length }: readonly unknown[], random: Random): number {
   return Math.floor(random() * length);
 }

@@ -42,7 +42,7 @@ export class Determinizer<State, Action> {
     if (determinize !== undefined)
       checkFunction('determinize', determinize, 'resampled(game.determinize, ...)');
     this.#game = game;
-    this.#determinize = determinize ?? ((...asked) => game.determinize(...asked));
+    this.#determinize = determinize ?? ((...args) => game.determinize(...args));
   }
 
   /** Restarts the schedule of checks, because the root has changed. */

@@ -66,6 +66,7 @@ export interface InformationStart<State, Action> {
   readonly release: (tree: InformationTree) => void;
 }
 
+/** The loop of `ismcts` and its trees. */
 export class InformationSearch<State, Action> implements Simulator<State, Action> {
   readonly inFlight = 1;
   readonly proves = false;

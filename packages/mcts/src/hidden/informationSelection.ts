@@ -32,8 +32,9 @@ export interface InformationSelection {
   /** The columns that it reads besides visits, return sum and availability. None by default. */
   readonly columns?: readonly InformationColumn[] | undefined;
   /**
-   * Updates its columns after a simulation in which it chose `child` with `probability`. `value` is the return of the
-   * player who chose.
+   * Updates its columns after a simulation in which it chose `child` with `probability`.
+   *
+   * `value` is the return of the player who chose.
    */
   readonly learn?:
     | ((tree: LearnedInformationTree, child: number, value: number, probability: number) => void)

@@ -25,6 +25,7 @@ export type TypeOfPlayer<State> = (state: State, player: Player) => number | str
 /** The position of an observer whose tree the simulation has left. */
 const OUTSIDE = -1;
 
+/** The nodes that one simulation after another reaches in the trees of all observers. */
 export class InformationSets<State, Action> {
   readonly path: InformationPath = new InformationPath();
   readonly codec: ObservationCodec<State, Action>;

@@ -49,6 +49,7 @@ export interface LearnedInformationTree extends ReadonlyInformationTree {
   readonly gain: Float64Array;
 }
 
+/** A tree of information sets, with room for several roots. */
 export class InformationTree implements LearnedInformationTree {
   /** The number of nodes that the tree can hold: the requested number, or less if memory runs out. */
   capacity: number;

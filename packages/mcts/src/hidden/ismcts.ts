@@ -32,14 +32,13 @@ import { informationStateOf } from './observation.ts';
 /** Options of `ismcts`. */
 export interface IsmctsOptions<State, Action = number> {
   /**
-   * Whose information the choices in the tree depend on.
+   * Whose information the choices in the tree depend on. Default `SO+POM`.
+   *
    * - `SO`, single observer: one tree, in which the searching player sees the moves of all players.
    * - `SO+POM`, with partially observable moves: one tree, in which that player sees of a move what `observedAction`
    *   returns. The same as `SO` in a game without `observedAction`.
    * - `MO`, multiple observers: one tree for each player. Each player chooses from its own information, so that
    *   informed opponents use what they know. All trees share `maxNodes`.
-   *
-   * Default `SO+POM`.
    */
   readonly variant?: IsmctsVariant;
   /** The weight of exploration in UCB1, at least 0. Default sqrt 2. */
@@ -47,9 +46,10 @@ export interface IsmctsOptions<State, Action = number> {
   /** How players choose in the tree. Default `availabilityUcb1({ c })`. Give this or `c`. */
   readonly selection?: InformationSelection;
   /**
-   * With `MO`: returns `true` in states where players choose simultaneously. The game expresses such a choice as
-   * consecutive actions that the other players do not see (`observedAction`); with one tree, the second player would
-   * react to the first one's choice. Default never.
+   * With `MO`: returns `true` in states where players choose simultaneously.
+   *
+   * The game expresses such a choice as consecutive actions that the other players do not see (`observedAction`); with
+   * one tree, the second player would react to the first one's choice. Default never.
    */
   readonly simultaneous?: (state: State) => boolean;
   /** The selection for simultaneous choices. Default `exp3()`. */
@@ -61,16 +61,18 @@ export interface IsmctsOptions<State, Action = number> {
   /** Draws a state in place of the game's own `determinize`, such as `resampled(game.determinize, ...)`. */
   readonly determinize?: Determinize<State>;
   /**
-   * With one tree: the probability, in [0, 1], that an opponent's choice learns from a state redrawn from the
-   * opponent's knowledge and evaluated after the choice, so that opponents do not play as if they saw the searching
-   * player's hand. The searching player's own choices always learn from states with the true hand. Each redraw costs
-   * one evaluation. Default 0.
+   * With one tree: the probability, in [0, 1], that an opponent's choice learns from a redrawn state. Default 0.
+   *
+   * The state is redrawn from the opponent's knowledge and evaluated after the choice, so that opponents do not play as
+   * if they saw the searching player's hand. The searching player's own choices always learn from states with the true
+   * hand. Each redraw costs one evaluation.
    */
   readonly redraw?: number;
   /**
-   * With `MO`: what another player knows at the root, as far as that player's choices may depend on it; each value has
-   * a tree of its own. Default the player's `informationStateKey`. `() => 0` is the published algorithm, for games in
-   * which the same hand is hardly ever drawn twice.
+   * With `MO`: what another player knows at the root, as far as that player's choices may depend on it.
+   *
+   * Each value has a tree of its own. Default the player's `informationStateKey`. `() => 0` is the published algorithm,
+   * for games in which the same hand is hardly ever drawn twice.
    */
   readonly typeOf?: TypeOfPlayer<State>;
   /** How the recommended action is chosen. Default `mostVisits`. */

@@ -60,8 +60,9 @@ export function rejecting<State>(
 /** Options of `resampled`. */
 export interface ResampledOptions {
   /**
-   * The number of states drawn for each result, 2 to 100,000. More candidates are slower and follow the weights more
-   * closely. Default 8.
+   * The number of states drawn for each result, 2 to 100,000.
+   *
+   * More candidates are slower and follow the weights more closely. Default 8.
    */
   readonly candidates?: number;
 }

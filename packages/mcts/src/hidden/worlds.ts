@@ -73,6 +73,7 @@ class SettledVote {
   valueSum = 0;
 }
 
+/** The loop of `pimc`, over all worlds. */
 export class Worlds<State, Action> implements Simulator<State, Action> {
   readonly inFlight: number;
   readonly bytesPerNode: number;

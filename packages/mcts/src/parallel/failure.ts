@@ -3,6 +3,7 @@ import { BanyanError } from '../checking/errors.ts';
 import { inspect } from '../checking/options.ts';
 import type { Failure } from './messages.ts';
 
+/** A thrown value as plain data. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) {
     return { code: undefined, name: 'Error', message: `${inspect(error)} was thrown`, stack: undefined };

@@ -22,7 +22,9 @@ export interface Address {
 }
 
 /**
- * How each worker creates its engine. Functions cannot be sent between threads, so the engine is created in the worker.
+ * How each worker creates its engine.
+ *
+ * Functions cannot be sent between threads, so the engine is created in the worker.
  */
 export type AgentFactory<State, Action, Options = unknown> = {
   /** The rules, the same as in the workers. States and actions must be data that `structuredClone` can copy. */
@@ -58,9 +60,10 @@ export interface ParallelOptions {
   /** How the merged statistics order actions: the same as in the engines. Default `mostVisits`. */
   readonly finalMove?: FinalMove;
   /**
-   * Milliseconds, a whole number from 100. A worker is given up if it sends nothing for this long, or continues for a
-   * fifth of it after it should have stopped. A fifth must therefore exceed the time of one simulation, or of one batch
-   * of evaluations. Default 5,000.
+   * Milliseconds, a whole number from 100.
+   *
+   * A worker is given up if it sends nothing for this long, or continues for a fifth of it after it should have
+   * stopped. A fifth must therefore exceed the time of one simulation, or of one batch of evaluations. Default 5,000.
    */
   readonly patience?: number;
   /** Milliseconds, a whole number from 100, within which a worker must have its engine. Default 30,000. */

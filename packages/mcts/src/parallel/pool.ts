@@ -6,6 +6,7 @@ import { type LostWorker, Slot, type Timeouts } from './slot.ts';
 import type { Thread, ThreadListener } from './thread.ts';
 import { ticker } from './ticker.ts';
 
+/** The parts of a pool. */
 export interface PoolParts<State, Action> {
   readonly workers: number;
   /** The argument of each worker's factory. */
@@ -21,6 +22,7 @@ export interface PoolParts<State, Action> {
 const TICKS = 20;
 const TICKS_TO_STOP = 4;
 
+/** The workers of one `parallel`. */
 export class Pool<State, Action> {
   readonly slots: readonly Slot<State, Action>[];
   readonly #tick: number;

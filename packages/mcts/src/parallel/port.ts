@@ -1,6 +1,7 @@
 /** A worker's message port to its pool, in Node and on the Web, without the types of either. */
 import { BanyanError } from '../checking/errors.ts';
 
+/** One end of a connection. */
 export interface Port<Heard, Said> {
   listen(listener: (message: Heard) => void): void;
   /** @throws DataCloneError for what structured cloning does not carry, such as functions. */

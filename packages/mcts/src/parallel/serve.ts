@@ -14,7 +14,9 @@ export type EngineFactory<State, Action, Options> = (
 ) => AnyEngine<State, Action> | Promise<AnyEngine<State, Action>>;
 
 /**
- * Makes the current worker available to `parallel`. A worker script needs only imports and this call.
+ * Makes the current worker available to `parallel`.
+ *
+ * A worker script needs only imports and this call.
  *
  * @param end the end of a `MessageChannel` whose other end `parallel` has as its worker; by default the worker itself.
  *   For a pool in a worker whose workers the page starts: in Firefox, `new Worker` in a worker may block it for ever.

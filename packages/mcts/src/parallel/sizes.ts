@@ -25,7 +25,10 @@ export const GROW_OPTIONS: readonly (keyof GrowOptions)[] = [
 /** A budget that is never reached: the sizes of the trees bound the search. */
 export const UNBOUNDED: Budget = { simulations: MAX_VISITS };
 
-/** @throws BanyanError `INVALID_OPTION`. */
+/**
+ * Checks the number of simulations of each tree, and copies them.
+ * @throws BanyanError `INVALID_OPTION`.
+ */
 export function checkSizes(simulations: readonly number[], workers: number): readonly number[] {
   if (!Array.isArray(simulations) || simulations.length === 0 || simulations.length > workers) {
     throw new BanyanError(

@@ -16,6 +16,8 @@ export interface LostWorker {
   /** The index of the worker, from 0. */
   readonly worker: number;
   /**
+   * Why the worker was unavailable.
+   *
    * - `crashed`: it ended, by an error of its own or from outside.
    * - `silent`: it sent nothing for the pool's `patience` while an answer was pending.
    * - `late`: it continued after a stop or after its time was over.
@@ -36,11 +38,13 @@ export interface Timeouts {
   readonly stop: number;
 }
 
+/** The answer of a worker to a request. */
 export interface Answer<Action> {
   readonly status: StatusMessage<Action>;
   readonly stopped: Stopped | undefined;
 }
 
+/** A request that the worker has not answered. */
 interface PendingRequest<Action> {
   readonly resolve: (answer: Answer<Action>) => void;
   readonly reject: (error: unknown) => void;
@@ -62,6 +66,7 @@ export interface SlotParts<State, Action> {
 const MIN_RETRY = 1_000;
 const MAX_RETRY = 60_000;
 
+/** Starts, watches, gives up and replaces one worker. */
 export class Slot<State, Action> {
   readonly index: number;
   readonly #parts: SlotParts<State, Action>;

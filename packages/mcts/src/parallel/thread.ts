@@ -1,6 +1,7 @@
 /** A uniform interface to Node's worker threads and to Web Workers. */
 import type { Command, Message } from './messages.ts';
 
+/** A worker, as its slot uses it. */
 export interface Thread<State, Action> {
   /** @throws DataCloneError for data that cannot be cloned, such as functions. */
   post(command: Command<State, Action>): void;
@@ -46,6 +47,7 @@ export interface NodeWorker {
   unref(): void;
 }
 
+/** The thread of a worker, whose events the listener receives. */
 export function threadOf<State, Action>(
   worker: WebWorker | NodeWorker,
   listener: ThreadListener<Action>,

@@ -3,11 +3,17 @@ import { BanyanError } from '../checking/errors.ts';
 import { checkRange } from '../checking/options.ts';
 import type { ActionStats } from '../contracts/search.ts';
 
-/** Compares two actions for `Array.prototype.sort`, the better one first. Equal actions keep the order of the game. */
+/**
+ * Compares two actions for `Array.prototype.sort`, the better one first.
+ *
+ * Equal actions keep the order of the game.
+ */
 export type FinalMove = (a: ActionStats<unknown>, b: ActionStats<unknown>) => number;
 
 /**
- * The most visited action; of equals, the one of the larger value. Robust, because visits follow values with a delay.
+ * The most visited action; of equals, the one of the larger value.
+ *
+ * Robust, because visits follow values with a delay.
  */
 export const mostVisits: FinalMove = (a, b) => b.visits - a.visits || b.value - a.value;
 

@@ -4,7 +4,9 @@ import type { ActionStats, SearchReport } from '../contracts/search.ts';
 import { checkDecision } from './report.ts';
 
 /**
- * The probabilities of the actions of a report, in the order of `report.actions`. They are finite and sum to 1:
+ * The probabilities of the actions of a report, in the order of `report.actions`.
+ *
+ * They are finite and sum to 1:
  *
  * - Where the outcome is proven, they are equal for the actions that are proven as good as the best, and 0 for others: all
  *   draws, the quickest wins known, or the longest losses. An outcome that look-ahead proves leaves no visits.

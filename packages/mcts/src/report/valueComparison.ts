@@ -26,7 +26,11 @@ export const COMPARISON_CONFIDENCE = 0.99;
  */
 const CLEARLY_BELOW_EVEN = 0.4;
 
-/** The pairs of one round. Values are those of the player who makes the moves, in [0, 1]. */
+/**
+ * The pairs of one round.
+ *
+ * Values are those of the player who makes the moves, in [0, 1].
+ */
 export interface ComparisonRound {
   /** The simulations of each search. */
   readonly simulations: number;

@@ -11,8 +11,9 @@ import type { Select, Selection } from './selection.ts';
 /** Options of `dirichletNoise`. */
 export interface DirichletNoiseOptions {
   /**
-   * The concentration of the noise, 0.001 to 1,000: the smaller, the fewer actions get most of it. Default 0.3, as for
-   * chess. AlphaZero uses about 10 divided by the number of legal actions.
+   * The concentration of the noise, 0.001 to 1,000: the smaller, the fewer actions get most of it.
+   *
+   * Default 0.3, as for chess. AlphaZero uses about 10 divided by the number of legal actions.
    */
   readonly alpha?: number;
   /** The fraction of the priors that is noise, 0 to 1. Default 0.25. */
@@ -47,7 +48,7 @@ export function dirichletNoise(selection: Selection, options: DirichletNoiseOpti
     if (!isResumed) mixNoise(tree, alpha, fraction, random);
     return selection.from?.(tree, random, isResumed) ?? selection;
   };
-  return Object.assign((...asked: Parameters<Select>) => selection(...asked), { columns, learn, from });
+  return Object.assign((...args: Parameters<Select>) => selection(...args), { columns, learn, from });
 }
 
 function mixNoise(tree: LearnedTree, alpha: number, fraction: number, random: Random): void {

@@ -17,7 +17,7 @@ export function untriedAtRandom(selection: Selection): Selection {
     };
   };
   const { columns, learn } = selection;
-  return Object.assign((...asked: Parameters<Select>) => selection(...asked), { columns, learn, from });
+  return Object.assign((...args: Parameters<Select>) => selection(...args), { columns, learn, from });
 }
 
 /** The absence of a child: no child is the root. */

@@ -31,8 +31,9 @@ import { sequentialHalving } from './sequentialHalving.ts';
 /** Options of `gumbel`. */
 export interface GumbelOptions {
   /**
-   * The simulations of the budget for a move, 1 to 1,000,000,000, including the one that evaluates a new root. Further
-   * simulations continue with the last two actions; after fewer simulations, more actions are left.
+   * The simulations of the budget for a move, 1 to 1,000,000,000, including the one that evaluates a new root.
+   *
+   * Further simulations continue with the last two actions; after fewer simulations, more actions are left.
    */
   readonly simulations: number;
   /** The number of actions drawn at the root, 1 to 65,536; all legal actions if there are fewer. Default 16. */
@@ -65,10 +66,11 @@ const MAX_WEIGHT = 1_000_000;
  *     ln prior + g + sigma(mean),   sigma(q) = (cVisit + most) cScale q,
  *
  * among the children with as many visits as the schedule requires (`sequentialHalving.ts`), where `most` is the visits
- * of the most visited child; the sigma of a child without visits counts as 0. The final move is the action of the largest such sum among the most visited. Visits count
- * from the last `advance` on, means include all visits. Below the root, the selection follows the improved policy
- * (`improvedPolicy.ts`). Proven children are skipped. The priors are those of the evaluator, or equal ones if it gives
- * none; then this is plain sequential halving over actions drawn at random.
+ * of the most visited child; the sigma of a child without visits counts as 0. The final move is the action of the
+ * largest such sum among the most visited. Visits count from the last `advance` on, means include all visits. Below the
+ * root, the selection follows the improved policy (`improvedPolicy.ts`). Proven children are skipped. The priors are
+ * those of the evaluator, or equal ones if it gives none; then this is plain sequential halving over actions drawn at
+ * random.
  *
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
@@ -96,7 +98,7 @@ export function gumbel(options: GumbelOptions): GumbelPlanning {
     });
   };
   return {
-    selection: Object.assign((...asked: Parameters<Select>) => inside(...asked), {
+    selection: Object.assign((...args: Parameters<Select>) => inside(...args), {
       columns: POLICY_COLUMNS,
       learn: learnEvaluation,
       from,

@@ -14,8 +14,9 @@ export interface PuctOptions {
   /** The weight of exploration, at least 0. Default 1.25. */
   readonly c?: number;
   /**
-   * The number of visits after which that weight has grown by about ln 2, above 0; `Infinity` keeps it constant. After
-   * N visits it has grown by ln((1 + N + base) / base), as in AlphaZero. Default 19,652.
+   * The number of visits after which that weight has grown by about ln 2, above 0; `Infinity` keeps it constant.
+   *
+   * After N visits it has grown by ln((1 + N + base) / base), as in AlphaZero. Default 19,652.
    */
   readonly base?: number;
   /** The value of a child without visits: a number in [0, 1], or a function of its siblings. Default 0, a loss. */

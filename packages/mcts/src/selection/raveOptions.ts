@@ -4,7 +4,7 @@ import { BanyanError } from '../checking/errors.ts';
 import { checkBoolean, checkOptions, checkRange } from '../checking/options.ts';
 import { checkedFirstPlay, type FirstPlay } from './firstPlay.ts';
 
-/** Options of `rave`, but for the weight of exploration. */
+/** Options of `rave`, except the weight of exploration. */
 export interface RaveWeights {
   /** The visits of a node at which both means have equal weight, above 0. Default 1,000. Excludes `bias`. */
   readonly equivalence?: number;
@@ -28,6 +28,7 @@ export interface RaveOptions extends RaveWeights {
 }
 
 const DEFAULT_EQUIVALENCE = 1_000;
+/** The default weight of exploration in RAVE. */
 export const DEFAULT_RAVE_C = 0.2;
 const DEFAULT_FIRST_PLAY = 1;
 
@@ -65,7 +66,7 @@ export function resolveRaveOptions(options: RaveOptions): ResolvedRaveOptions {
 }
 
 /**
- * Checks the options of `rave` but for `c`.
+ * Checks the options of `rave` except `c`.
  * @throws BanyanError as `rave`.
  */
 export function checkRaveWeights(options: RaveWeights): void {

@@ -22,8 +22,9 @@ export type Select = (tree: ReadonlyTree, node: number, simulation: Simulation) 
 /** The selection of the searches from one root. */
 export interface RootSelect extends Select {
   /**
-   * The improved policy at that root, for reports: the probability of each action, in the order of the root's children,
-   * as `actions` are. Absent in selections without such a policy.
+   * The improved policy at that root, for reports; absent in selections without such a policy.
+   *
+   * The probability of each action, in the order of the root's children, as `actions` are.
    */
   readonly policy?:
     | ((tree: ReadonlyTree, actions: readonly ActionStats<unknown>[]) => readonly number[])
@@ -39,9 +40,10 @@ export interface Selection extends Select {
   /** Whether new children begin with the AMAF statistics of the game's `amafPriors`. Default false. */
   readonly amafPriors?: boolean | undefined;
   /**
-   * Makes the function that selects from one root on, for a technique that holds data for a root, such as noise. It is
-   * called when the first simulation leaves a new root, which is expanded, and may write the columns of its children.
-   * They are written already if the root is that of a saved search (`isResumed`).
+   * Makes the function that selects from one root on, for a technique that holds data for a root, such as noise.
+   *
+   * It is called when the first simulation leaves a new root, which is expanded, and may write the columns of its
+   * children. They are written already if the root is that of a saved search (`isResumed`).
    */
   readonly from?: ((tree: LearnedTree, random: Random, isResumed: boolean) => RootSelect) | undefined;
 }
@@ -51,8 +53,9 @@ export interface Ucb1Options {
   /** The weight of exploration, at least 0. Default sqrt 2, that of the papers for returns in [0, 1]. */
   readonly c?: number;
   /**
-   * The mean return of an unvisited child, explored as if it had one visit: a number in [0, 1], or a function. Without
-   * it, unvisited children come first.
+   * The mean return of an unvisited child, explored as if it had one visit: a number in [0, 1], or a function.
+   *
+   * Without it, unvisited children come first.
    */
   readonly firstPlay?: number | FirstPlay;
 }

@@ -38,9 +38,10 @@ export interface CheckEngineOptions<State, Action = number> {
   /** How the engine recommends an action. Default `mostVisits`. */
   readonly finalMove?: FinalMove;
   /**
-   * Whether an expanded node has exactly one visit more than its children together, also after `advance`. Default true.
-   * Set false if states are shared or an exact solver takes part (a principal variation may then be longer than any
-   * simulation), if children are added late, or if memory is recycled.
+   * Whether an expanded node has exactly one visit more than its children together, also after `advance`.
+   *
+   * Default true. Set false if states are shared or an exact solver takes part (a principal variation may then be
+   * longer than any simulation), if children are added late, or if memory is recycled.
    */
   readonly addsUp?: boolean;
   /** Actions that are illegal everywhere. The actions of each random game are tried in the others as well. */

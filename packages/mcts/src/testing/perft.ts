@@ -54,7 +54,7 @@ interface Position<State> {
 }
 
 /**
- * The counts for 0, 1, ... up to `depth` actions from a state.
+ * The counts for each number of actions from a state, 0 to `depth`.
  *
  * Much faster than `perft`, because each state is walked once, but only as correct as the game's `stateKey`.
  * @throws BanyanError `GAME_INCONSISTENT` for a game without `stateKey`; `INVALID_OPTION`.

@@ -7,9 +7,10 @@ export interface Simulation {
   readonly path: readonly number[];
   readonly choosers: readonly Player[];
   /**
-   * Who moved to each node of the path from the one before: its chooser, or `CHANCE`, whose outcomes are credited to
-   * the player whose decision led to them. Where states are shared, also `CHANCE` for the step from an edge to its
-   * state. Undefined for the root.
+   * Who moved to each node of the path from the one before: its chooser, or `CHANCE`; undefined for the root.
+   *
+   * Outcomes of chance are credited to the player whose decision led to them. Where states are shared, also `CHANCE` for
+   * the step from an edge to its state.
    */
   readonly movers: readonly Player[];
   /** The length of the path. The arrays are scratch memory, and may be longer. */
@@ -26,7 +27,11 @@ export interface Simulation {
   readonly rollout: Trace;
 }
 
-/** The actions of a rollout, in order, by their codes in the tree. Scratch memory, used again. */
+/**
+ * The actions of a rollout, in order, by their codes in the tree.
+ *
+ * Scratch memory, used again.
+ */
 export class Trace {
   readonly codes: number[] = [];
   readonly players: Player[] = [];

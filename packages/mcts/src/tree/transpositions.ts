@@ -39,7 +39,7 @@ export function stateKeyOf<State, Action>(game: Game<State, Action>): StateKeyOf
   if (keyOf !== undefined) return (state) => checkedKey(game.name, keyOf(state));
   throw new BanyanError(
     'INVALID_OPTION',
-    `transpositions need a game with stateKey, which ${game.name} has not`,
+    `transpositions need a game with stateKey, which ${game.name} does not have`,
   );
 }
 

@@ -19,13 +19,15 @@ export interface MethodOptions {
   /** The visits after which a node is expanded, 1 to 1,000,000. Default 1: a node gets children at its second visit. */
   readonly expandAfter?: number;
   /**
-   * Whether all paths to a state share one node and its subtree (`transpositions.ts`). For games with `stateKey`.
-   * Default false.
+   * Whether all paths to a state share one node and its subtree (`transpositions.ts`).
+   *
+   * For games with `stateKey`. Default false.
    */
   readonly transpositions?: boolean;
   /**
-   * Whether a full tree drops the subtrees of its least visited nodes (`recycle.ts`) and goes on growing. Nodes then
-   * move to other indices, as they do by `advance`; the root and its children keep theirs. Default false.
+   * Whether a full tree drops the subtrees of its least visited nodes (`recycle.ts`) and goes on growing.
+   *
+   * Nodes then move to other indices, as they do by `advance`; the root and its children keep theirs. Default false.
    */
   readonly recycle?: boolean;
 }

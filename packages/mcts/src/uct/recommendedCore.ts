@@ -7,8 +7,9 @@ import type { UctOptions } from './uctOptions.ts';
 /** The option of engines whose defaults are recommended for the game. */
 export interface PlainOption {
   /**
-   * Textbook UCT: the defaults of `UctOptions` (c = sqrt 2, uniform rollouts, no solver) in place of the options
-   * recommended for the game. Default false.
+   * Whether the search is textbook UCT, without the options recommended for the game. Default false.
+   *
+   * The defaults are then those of `UctOptions`: c = sqrt 2, uniform rollouts, no solver.
    */
   readonly plain?: boolean;
 }

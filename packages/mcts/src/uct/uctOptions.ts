@@ -15,38 +15,45 @@ export interface UctOptions {
   /** The moves after which a rollout is cut, 0 to 1,000,000,000. Default 1,000. */
   readonly maxRolloutMoves?: number;
   /**
-   * How rollouts choose moves: `uniform`, at random (by the game's `rolloutAction`, if any); or `decisive`, which takes
-   * an immediate win, avoids moves that let the opponent win immediately, and is uniform otherwise; or `heavy`, by the
-   * game's `heavyRolloutAction`. Default `uniform`.
+   * How rollouts choose moves. Default `uniform`.
+   *
+   * - `uniform`: at random, by the game's `rolloutAction` if it has one.
+   * - `decisive`: takes an immediate win, avoids moves that let the opponent win immediately, and is uniform otherwise.
+   * - `heavy`: by the game's `heavyRolloutAction`.
    */
   readonly rolloutPolicy?: RolloutPolicy;
   /**
-   * Whether the selection is `rave`; or the options of `rave` except `c`. The compiled core accepts it too, because it
-   * is plain data. Default false, which is UCB1.
+   * Whether the selection is `rave`; or the options of `rave` except `c`.
+   *
+   * The compiled core accepts it too, because it is plain data. Default false, which is UCB1.
    */
   readonly rave?: boolean | RaveWeights;
   /**
-   * The order in which the children of a node get their first visit: `all`, in the order of the legal actions; or
-   * `one`, at random. Default `all`. With `one`, every child gets its first visit before any gets its second, whatever
-   * the selection. So it does not suit selections that leave children untried (first-play urgency, RAVE, widening,
-   * Gumbel planning).
+   * The order in which the children of a node get their first visit. Default `all`.
+   *
+   * - `all`: in the order of the legal actions.
+   * - `one`: at random. Every child gets its first visit before any gets its second, whatever the selection, so it does
+   *   not suit selections that leave children untried (first-play urgency, RAVE, widening, Gumbel planning).
    */
   readonly expansion?: Expansion;
   /**
-   * Whether the search proves outcomes, and ends once its root is proven. For games without chance; the returns of two
-   * players must sum to 1. The solver proves more if a game of two players has `lookAhead`, or one of three or more has
-   * `totalReturn`. Default false.
+   * Whether the search proves outcomes, and ends once its root is proven.
+   *
+   * For games without chance; the returns of two players must sum to 1. The solver proves more if a game of two players
+   * has `lookAhead`, or one of three or more has `totalReturn`. Default false.
    */
   readonly solver?: boolean;
   /**
-   * Whether the solver searches each new leaf with few empty cells exactly, by alpha-beta, in place of a rollout if that decides
-   * it; or the limits of this search, by default 16 empty cells and 300 nodes. For games with `solveLeaf`, such as Connect-N.
-   * Needs `solver: true`. Default false.
+   * Whether the solver searches each new leaf with few empty cells exactly, or the limits of this search. Default false.
+   *
+   * A leaf that the search decides, by alpha-beta, needs no rollout. The limits are 16 empty cells and 300 nodes by
+   * default. For games with `solveLeaf`, such as Connect-N; needs `solver: true`.
    */
   readonly leafSolver?: boolean | Partial<LeafLimits>;
   /**
-   * How many simulations run together, 1 or 2. While one of two waits for memory, the other runs; but the second
-   * chooses without the result of the first. Default 1.
+   * How many simulations run together, 1 or 2. Default 1.
+   *
+   * While one of two waits for memory, the other runs; but the second chooses without the result of the first.
    */
   readonly inFlight?: InFlight;
   /** Ranks the actions that are not proven; the first is recommended. Default `mostVisits`. */

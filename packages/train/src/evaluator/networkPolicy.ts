@@ -4,7 +4,9 @@ import type { Network } from '../network/network.ts';
 import { networkEvaluator } from './networkEvaluator.ts';
 
 /**
- * The policy of a network: the legal action of the largest prior. It needs a state in which a player is to move.
+ * The policy of a network: the legal action of the largest prior.
+ *
+ * It needs a state in which a player is to move.
  * @throws BanyanError `INVALID_NETWORK` for a network of another shape than the encoding.
  */
 export function networkPolicy<State, Action>(

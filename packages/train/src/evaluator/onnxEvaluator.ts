@@ -23,7 +23,11 @@ export interface OnnxSession<Tensor extends OnnxTensor> {
   run(feeds: Readonly<Record<string, Tensor>>): Promise<Readonly<Record<string, OnnxTensor>>>;
 }
 
-/** The names of the inputs and outputs of a model. The defaults are those of `exportOnnx`. */
+/**
+ * The names of the inputs and outputs of a model.
+ *
+ * The defaults are those of `exportOnnx`.
+ */
 export interface OnnxEvaluatorOptions {
   /** [batch, planes, height, width]. `inputs` by default. */
   readonly inputs?: string;

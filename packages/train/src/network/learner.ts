@@ -54,7 +54,9 @@ export interface Learner {
 const OPTIONS = ['weightDecay', 'valueWeight', 'beta1', 'beta2', 'epsilon'] as const;
 
 /**
- * Creates a learner, which changes the network itself. A network has one learner.
+ * Creates a learner, which changes the network itself.
+ *
+ * A network has one learner.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`; `DISPOSED`.
  */
 export function createLearner(network: Network, options: LearnerOptions = {}): Learner {

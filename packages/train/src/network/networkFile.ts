@@ -10,7 +10,11 @@ import { emptyNetwork, type Network } from './network.ts';
 import { checkPlain, type Plain } from './plain.ts';
 import { checkShape, type NetworkShape } from './shape.ts';
 
-/** The details of a network in its file. Further members are any plain data, such as the seed and the curve. */
+/**
+ * The details of a network in its file.
+ *
+ * Further members are any plain data, such as the seed and the curve.
+ */
 export interface NetworkDetails {
   /** The text that names the game, such as `hex:5`. */
   readonly game: string;
@@ -52,7 +56,9 @@ export function encodeNetwork(network: Network, details: NetworkDetails): Uint8A
 }
 
 /**
- * Decodes the network of a file. Memory is reserved only for a file of the right size.
+ * Decodes the network of a file.
+ *
+ * Memory is reserved only for a file of the right size.
  * @throws BanyanError `INVALID_NETWORK` for bytes that are not such a file, are damaged, or are of another version;
  *   `OUT_OF_MEMORY`.
  */

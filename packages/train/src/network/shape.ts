@@ -17,7 +17,11 @@ export interface ResidualLayers {
   readonly blocks: number;
 }
 
-/** The shape of a network. Equal shapes have parameters of the same order and number. */
+/**
+ * The shape of a network.
+ *
+ * Equal shapes have parameters of the same order and number.
+ */
 export interface NetworkShape {
   /** Planes, height and width of the inputs: their product is the number of inputs. */
   readonly inputs: readonly [planes: number, height: number, width: number];

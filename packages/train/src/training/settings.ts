@@ -127,7 +127,9 @@ export function settingsFor<State, Action>(
 }
 
 /**
- * Checks settings. The layers are checked where the network is made.
+ * Checks settings.
+ *
+ * The layers are checked where the network is made.
  * @throws BanyanError `INVALID_OPTION`.
  */
 export function checkSettings(settings: TrainingSettings, players: number): void {

@@ -13,10 +13,11 @@ import { exactSolver, tableBits } from './exactSolver.ts';
 /** Options of an exact solver. */
 export interface ExactOptions {
   /**
-   * The most entries of the transposition table, of 8 bytes each, from 2^11 to 2^28. The largest power of two up to it is
-   * taken. Default 4,194,304, which are 32 MiB. In Othello an entry takes 24 bytes, and the default is 1,048,576. A search
-   * of Connect-N begins with 65,536 of them, and doubles their number, some at a time, whenever it has visited 32 nodes
-   * for each.
+   * The most entries of the transposition table, of 8 bytes each, from 2^11 to 2^28.
+   *
+   * The largest power of two up to it is taken. Default 4,194,304, which are 32 MiB. In Othello an entry takes 24
+   * bytes, and the default is 1,048,576. A search of Connect-N begins with 65,536 of them, and doubles their number,
+   * some at a time, whenever it has visited 32 nodes for each.
    */
   readonly maxEntries?: number;
   /** The build to use. Default: `wasm`, or `js` where WebAssembly is not allowed. */
@@ -28,8 +29,9 @@ export interface ConnectNSolverOptions extends ExactOptions {
   /** A book for the same board, such as `connectFourBook()` of `@banyan/wasm/connect-four-book`. Default: none. */
   readonly book?: ConnectNBook;
   /**
-   * Whether a search proves the outcome of every action, and which of them are best, before it is solved, with more
-   * nodes. Default false: it proves one best action.
+   * Whether a search proves the outcome of every action, and which of them are best, before it is solved.
+   *
+   * That takes more nodes. Default false: it proves one best action.
    */
   readonly everyAction?: boolean;
 }
