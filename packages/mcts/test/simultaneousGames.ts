@@ -4,14 +4,14 @@ import { type HiddenInformationGame, TERMINAL } from '../src/index.ts';
 export interface HidingState {
   /** The second player's hiding place, once chosen. */
   place: number | undefined;
-  /** The first player's actions: 0 to count to ten, then the place where he looks. */
+  /** The first player's actions: 0 to count to ten, then the place to look into. */
   readonly acts: number[];
 }
 
 const PLACES = [0, 1, 2];
 
 /**
- * The first player counts; the second hides in one of three places; the first looks into one, and wins if he finds him.
+ * The first player counts; the second hides in one of three places; the first looks into one, and wins by finding the second.
  */
 export const hideAndSeek: HiddenInformationGame<HidingState> = {
   name: 'hide and seek',
@@ -29,7 +29,7 @@ export const hideAndSeek: HiddenInformationGame<HidingState> = {
   },
   returns: ({ place, acts }) => (acts[1] === place ? [1, 0] : [0, 1]),
   informationStateKey: ({ place, acts }, player) =>
-    `${place === undefined ? 'nobody hides' : player === 1 ? place : 'somewhere'} ${acts}`,
+    `${place === undefined ? 'no player hides' : player === 1 ? place : 'somewhere'} ${acts}`,
   determinize: ({ place, acts }, player, random) => ({
     place: place === undefined || player === 1 ? place : Math.floor(3 * random()),
     acts: [...acts],

@@ -32,7 +32,7 @@ describe.each(Object.entries(KINDS))('%s', (name, engineFor) => {
     expect(search.report().principalVariation.length).toBeLessThanOrEqual(name === 'SO' ? 9 : 1);
   });
 
-  it("counts each simulation once at another's turn, though some of his actions look the same", () => {
+  it("counts each simulation once at another's turn, though some of that player's actions look the same", () => {
     const search = engineFor(phantomTicTacToe).start(phantomTicTacToe.initialState(), 1);
     search.run(500);
     search.advance(4);

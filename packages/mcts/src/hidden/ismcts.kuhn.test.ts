@@ -14,7 +14,7 @@ import {
   strategyOf,
 } from '../../test/kuhnBets.ts';
 
-/** The equilibria (Kuhn 1950): the first player bluffs with his jack with probability alpha. */
+/** The equilibria (Kuhn 1950): the first player bluffs with the jack with probability alpha. */
 function equilibrium(alpha: number): Bets {
   const bets = {
     '': [alpha, 0, 3 * alpha],

@@ -174,7 +174,7 @@ describe('partially observable moves', () => {
       search.run(3_000);
       return search;
     };
-    // The seeker finds one of three places at best; one who sees the other hide finds him each time.
+    // The seeker finds one of three places at best; one who sees the other hide succeeds each time.
     const value = (search: Search): number => search.report().actions[0].value;
     expect(value(find('SO+POM'))).toBeCloseTo(1 / 3, 1);
     expect(value(find('MO'))).toBeLessThan(0.4);

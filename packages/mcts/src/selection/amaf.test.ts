@@ -75,7 +75,7 @@ describe('all moves as first', () => {
   });
 
   it('knows players who move twice in a row', () => {
-    // The first player plays 7, and 8 as well: at the root both are his.
+    // The first player plays 7, and 8 as well: at the root both count for that player.
     expect(learned({ movers: [0, 0, 0], player: 1, returns: [1, 0] }, [[1, 9]])).toEqual([
       [1, 1, 0, 1, 0, 0, 1],
       [1, 1, 0, 1, 0, 0, 0],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BoundsTable, clampReturns, isExact, UNBOUNDED } from './bounds.ts';
 
 describe('a table of bounds', () => {
-  it('knows those that say nothing', () => {
+  it('has a number for the trivial bounds', () => {
     const table = new BoundsTable(3);
     expect(table.at(UNBOUNDED)).toEqual({ low: [0, 0, 0], high: [1, 1, 1] });
     expect(table.numberOf({ low: [0, 0, 0], high: [1, 1, 1] })).toBe(UNBOUNDED);
@@ -19,7 +19,7 @@ describe('a table of bounds', () => {
     expect(table.numberOf({ low: [1 / 3, 0], high: [1, 0.5] })).toBe(1);
   });
 
-  it('gives no number to what it has no room for, and still those that it gave', () => {
+  it('gives no number to new bounds once it is full, and the old numbers stay', () => {
     const table = new BoundsTable(1);
     for (let number = 1; number < 65_536; number++) {
       const low = [number / 65_536];
@@ -31,12 +31,12 @@ describe('a table of bounds', () => {
 });
 
 describe('bounds', () => {
-  it('meet for a player who can get one thing only', () => {
+  it('are exact for a player with one possible return', () => {
     const bounds = { low: [0.5, 0], high: [0.5, 1] };
     expect([isExact(bounds, 0), isExact(bounds, 1)]).toEqual([true, false]);
   });
 
-  it('bring returns between them, no further than it takes', () => {
+  it('clamp returns, and change none between them', () => {
     const returns = [0, 0.4, 1];
     clampReturns(returns, { low: [0.25, 0.25, 0], high: [1, 0.5, 0.5] });
     expect(returns).toEqual([0.25, 0.4, 0.5]);

@@ -68,14 +68,14 @@ describe('the end of a game', () => {
     expect(solver.childProof(child + 1, 0)).toBeUndefined();
   });
 
-  it('is refused where it gives another total than it must', () => {
+  it('is refused where its returns have another total', () => {
     const { tree, ends } = scene(1);
     const child = tree.addChildren(ROOT, 2);
     expect(errorOf(() => ends([ROOT, child], [0, 0], [0.5, 0.25, 0])).code).toBe('INVALID_RETURNS');
     expect(ends([ROOT, child], [0, 0], [0.5, 0.25, 0.25]).proved).toBe(child);
   });
 
-  it('is known to a trajectory that comes there again', () => {
+  it('credits a later trajectory to that node', () => {
     const { tree, solver, along, ends } = scene();
     const child = tree.addChildren(ROOT, 2);
     const again = along([ROOT, child], [0, 0], 1);
@@ -85,8 +85,8 @@ describe('the end of a game', () => {
   });
 });
 
-describe('a look ahead, which speaks of two players,', () => {
-  it('is not asked for, and decides nothing', () => {
+describe('look-ahead, which is for two players,', () => {
+  it('is not used, and decides nothing', () => {
     const { tree, solver } = scene();
     solver.markChildren();
     expect([solver.lookAhead(), solver.proveLeaf(), tree.proof[ROOT]]).toEqual([undefined, false, 0]);
@@ -108,7 +108,7 @@ describe('the bounds of a node', () => {
     return { ...made, node, first };
   }
 
-  it('are at least the best that its player has, and at most the best that he may have', () => {
+  it('are at least the best lower bound of the children, and at most their best upper bound', () => {
     const one = concluded({ open: 1 }, [0.5, 0.25, 0], [0.25, 1, 1]);
     expect(one.bounds(one.node)[0]).toBe('0.5 to 1');
     expect(one.tree.bounds[one.node] % 2 ** 16).toBe(0); // no distance: nothing is certain yet
@@ -116,22 +116,22 @@ describe('the bounds of a node', () => {
     expect(all.bounds(all.node)[0]).toBe('0.75');
   });
 
-  it('span for the others all that he may go to, and not what is worse for him', () => {
+  it('span for the others all children that the player may choose, and no worse ones', () => {
     const { bounds, node } = concluded({ open: 0 }, [0.5, 0.25, 0], [0.5, 1, 0.5], [0.25, 0, 1]);
     expect(bounds(node)).toEqual(['0.5', '0.25 to 1', '0 to 0.5']);
   });
 
-  it('say nothing of the others while there is a child of which nothing is known', () => {
+  it('are open for the others while a child has no bounds', () => {
     const { bounds, node } = concluded({ open: 1 }, [0.5, 0.25, 0.5]);
     expect(bounds(node)).toEqual(['0.5 to 1', OPEN, OPEN]);
   });
 
-  it('leave to each what the sure shares of the others leave of the total', () => {
+  it('leave to each player what the lower bounds of the others leave of the total', () => {
     const { bounds, node } = concluded({ open: 1, totalReturn: 1 }, [0.75, 0.25, 0], [0.25, 0.75, 0]);
     expect(bounds(node)).toEqual(['0.75 to 1', '0 to 0.25', '0 to 0.25']);
   });
 
-  it('meet where sure shares are the total', () => {
+  it('meet where the lower bounds sum to the total', () => {
     const { bounds, node } = concluded({ open: 1, totalReturn: 1 }, [1, 0, 0]);
     expect(bounds(node)).toEqual(['1', '0', '0']);
   });
@@ -152,7 +152,7 @@ describe('the bounds of a node', () => {
 });
 
 describe('the root', () => {
-  it('is proven for its player though the others may get this or that', () => {
+  it('is proven for its player while the returns of the others are open', () => {
     const { tree, solver, ends, bounds } = scene();
     const first = tree.addChildren(ROOT, 2);
     ends([ROOT, first], [0, 1], [0.25, 0.5, 0]);
@@ -174,7 +174,7 @@ describe('the root', () => {
     expect(solver.read(tree.proof[first])).toEqual({ outcome: 0.25, distance: 0 });
   });
 
-  it('that becomes a child of which nothing is known is not proven', () => {
+  it('that becomes a child without bounds is not proven', () => {
     const { tree, solver } = scene();
     const first = tree.addChildren(ROOT, 1);
     tree.proof[first] = 7;
@@ -198,7 +198,7 @@ describe('the distance of a node', () => {
     return solver.rootProof()?.distance;
   }
 
-  it('is the shortest to all there is, and the longest to anything else', () => {
+  it('is the shortest to a return of 1, and the longest to any other', () => {
     expect(distanceOf([[1, 0, 0], 4], [[1, 0, 0], 2], [[1, 0, 0], 6])).toBe(3);
     expect(distanceOf([[0.5, 0, 0], 4], [[0.5, 0, 0], 6], [[0.5, 0, 0], 2])).toBe(7);
     expect(distanceOf([[0, 0, 0], 4], [[0, 0, 0], 6], [[0, 0, 0], 2])).toBe(7);
@@ -209,7 +209,7 @@ describe('the distance of a node', () => {
     expect(distanceOf([[0.25, 0, 0], 0], [[1, 0, 0], 3])).toBe(4);
   });
 
-  it('counts for what is certain of another player, too', () => {
+  it('counts for the exact return of another player, too', () => {
     const { tree, solver, ends } = scene();
     const node = tree.addChildren(ROOT, 1);
     const first = tree.addChildren(node, 2);
@@ -221,7 +221,7 @@ describe('the distance of a node', () => {
   });
 });
 
-describe('what cannot be written down', () => {
+describe('bounds beyond the tables', () => {
   it.each([
     [65_533, 65_535],
     [65_534, undefined],
@@ -300,7 +300,7 @@ describe('back up', () => {
     expect(solver.rootProof()).toEqual({ outcome: 0, distance: 2 });
   });
 
-  it('concludes nothing anew where there is no news', () => {
+  it('concludes nothing anew where nothing changed', () => {
     const { tree, solver, along, ends, bounds } = scene();
     const child = tree.addChildren(ROOT, 1);
     ends([ROOT, child], [0, 0], [0.5, 0.25, 0]);

@@ -35,7 +35,7 @@ function claimsOf(
   const faults = claims.flatMap(({ at, plies, claim }) => {
     const { proven, distance = Number.NaN } = claim;
     const isPossible = distance >= plies && distance <= PLIES - state.plies;
-    // Where several can get 1, another one may take his time.
+    // Where several can get 1, another one need not hurry.
     const isWonInTime =
       proven !== 1 || game.totalReturn === undefined || truth.wins(at, player, distance - plies);
     if (isPossible && isWonInTime && proven === truth.certain(at, player)) return [];
@@ -161,13 +161,13 @@ describe('a player who loses by every action', () => {
     expect(provenOf(report)).toEqual([undefined, 0.25]);
   });
 
-  it('is no matter to one for whom both are the same', () => {
+  it('does not concern a player for whom both are equal', () => {
     const report = searched(fork(1, fork(2, end(1, 0, 0), end(0, 0, 0)), end(0.5, 0, 0.5))).report();
     expect(report).toMatchObject({ status: 'solved', proven: 0, distance: 2 });
     expect(provenOf(report)).toEqual([0, 0]);
   });
 
-  it('is no matter where another way gives as much as the best of it', () => {
+  it('does not matter where another action gives as much', () => {
     const report = searched(fork(0, kingmaker, fork(2, end(1, 0, 0)))).report();
     expect(report).toMatchObject({ status: 'solved', proven: 1, distance: 2, action: 1 });
   });
@@ -179,10 +179,10 @@ describe('a player who loses by every action', () => {
   });
 });
 
-describe('an end that gives all to who chose it', () => {
+describe('an end that gives everything to the player who chose it', () => {
   const root = fork(0, fork(1, end(0, 1, 0), fork(2, end(0.5, 1, 1), end(0.5, 1, 0.5))), end(0.2, 0.4, 0.4));
 
-  it('says nothing of the others, who may have their share elsewhere', () => {
+  it('leaves the returns of the others open', () => {
     const report = searched(root).report();
     expect(provenOf(report)).toEqual([undefined, 0.2]);
   });
@@ -207,8 +207,8 @@ describe('an end that gives all to who chose it', () => {
 });
 
 describe('a player who is sure of something', () => {
-  it('is credited with no less, and the others as if he took it', () => {
-    // His first way is bad for him; the first simulation through it finds the end behind it, by a rollout.
+  it('is credited with no less, and the others as if that player took it', () => {
+    // The player's first action is bad; the first simulation through it finds the end behind it, by a rollout.
     const root = fork(
       0,
       fork(0, end(0.5, 0.25, 0), fork(1, fork(2, end(0, 1, 1)), end(0, 0.5, 0.5))),
@@ -243,7 +243,7 @@ describe('a player who is sure of something', () => {
   });
 });
 
-describe('what cannot be written down', () => {
+describe('bounds beyond the table', () => {
   it('because there are too many different outcomes is not proven, and the search goes on', () => {
     const WAYS = 42; // 74,088 ends, of which 65,535 can be told from each other
     const worthOf = (...ways: readonly number[]): number =>

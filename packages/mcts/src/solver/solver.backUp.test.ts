@@ -34,8 +34,8 @@ function trajectoryAlong(
   return trajectory;
 }
 
-describe('a look ahead', () => {
-  it('is what the game sees, if it looks', () => {
+describe('a look-ahead', () => {
+  it('is that of the game, if it has one', () => {
     const look = { winning: [1], losing: [0, 2] };
     expect(new Solver(seeing(undefined), new Tree(1)).lookAhead(START, 3)).toBeUndefined();
     expect(new Solver(seeing(look), new Tree(1)).lookAhead(START, 3)).toEqual(look);
@@ -68,7 +68,7 @@ describe('a look ahead', () => {
     expect(tree.proof[ROOT]).toBe(proof);
   });
 
-  it('proves of a child that comes alone what it proves of all', () => {
+  it('proves an only child as it proves all children', () => {
     const look = { winning: [1], losing: [2, 3] };
     expect([0, 1, 2, 3].map((index) => lookAheadProof(look, index))).toEqual([
       0,
@@ -86,7 +86,7 @@ describe('a look ahead', () => {
   });
 });
 
-describe('a leaf that is decided by looking ahead', () => {
+describe('a leaf that look-ahead decides', () => {
   const won: LookAhead = { winning: [0], losing: [] };
 
   function foreseen(look: LookAhead | undefined, chooser: number, isNew = true, columns: Column[] = []) {
@@ -103,7 +103,7 @@ describe('a leaf that is decided by looking ahead', () => {
     return { is: solver.proveLeaf(trajectory, 2), proof: tree.proof[first], trajectory, first };
   }
 
-  it('is proven for who chose it, and credited', () => {
+  it('is proven for the player who chose it, and credited', () => {
     const mine = foreseen(won, 1);
     expect([mine.is, mine.proof, mine.trajectory.proved]).toEqual([true, proofOf(WIN, 1), mine.first]);
     expect(mine.trajectory.returns).toEqual([0, 1]);
@@ -113,7 +113,7 @@ describe('a leaf that is decided by looking ahead', () => {
     expect([lost.proof, lost.trajectory.returns]).toEqual([proofOf(WIN, 2), [1, 0]]);
   });
 
-  it('is none where nothing is decided, or where the game does not look', () => {
+  it('is not proven where nothing is decided, or without look-ahead', () => {
     for (const look of [undefined, { winning: [], losing: [0] }, { winning: [], losing: [] }]) {
       const { is, proof, trajectory } = foreseen(look, 0);
       expect([is, proof, trajectory.proved]).toEqual([false, 0, -1]);
@@ -168,7 +168,7 @@ describe('the end of a game', () => {
     expect([proof, proved]).toEqual([expected, first]);
   });
 
-  it('by a share that is no win, draw or loss proves nothing', () => {
+  it('by another return than of a win, draw or loss proves nothing', () => {
     const { proof, proved } = ended([0.25, 0.75], 0);
     expect([proof, proved]).toEqual([0, -1]);
   });
@@ -213,18 +213,18 @@ describe('back up', () => {
     expect([proof, rootProof, values]).toEqual([0, 0, [0.25, 0.75, 0.25]]);
   });
 
-  it('proves a win by one child, a move further, for who moved there and against the other', () => {
+  it('proves a win by one child, a ply further, for the player who moved and against the other', () => {
     expect(backedUp([proofOf(WIN, 2), 0], [0, 1])).toMatchObject({ proof: proofOf(LOSS, 3) });
     expect(backedUp([proofOf(WIN, 2), 0], [1, 1])).toMatchObject({ proof: proofOf(WIN, 3) });
   });
 
-  it('goes on upwards as far as that proves something', () => {
+  it('proves nodes upwards as far as proofs follow', () => {
     expect(backedUp([proofOf(WIN, 2), 0], [1, 1], [0, 1]).rootProof).toBe(proofOf(LOSS, 4));
     expect(backedUp([proofOf(WIN, 2), 0], [0, 1], [1, 0]).rootProof).toBe(proofOf(WIN, 4));
     expect(backedUp([proofOf(LOSS, 2), 0], [0, 1], [0, 1]).rootProof).toBe(0);
   });
 
-  it('credits all above a proof with its outcome, whatever was evaluated', () => {
+  it('credits all nodes above a proof with its outcome, not with the evaluation', () => {
     expect(backedUp([proofOf(WIN, 2), 0], [0, 1], [0.5, 0.5]).values).toEqual([1, 0, 1]);
     expect(backedUp([proofOf(LOSS, 2), 0], [0, 1], [1, 0]).values).toEqual([0, 1, 0]);
     expect(backedUp([proofOf(LOSS, 2), 0], [1, 0], [0, 1]).values).toEqual([1, 1, 0]);
@@ -247,7 +247,7 @@ describe('back up', () => {
     expect(backedUp(proofs, [1, 1]).proof).toBe(expected);
   });
 
-  it('gives a player no less than a draw that is in hand', () => {
+  it('gives a player at least the draw of a drawn child', () => {
     // The second child is drawn; player 0 moves there, and was to get nothing.
     expect(backedUp([0, proofOf(DRAW, 3)], [0, 1], [0, 1]).values).toEqual([0.5, 0.5, 0]);
     expect(backedUp([0, proofOf(DRAW, 3)], [0, 1], [1, 0]).values).toEqual([1, 0, 1]);
@@ -303,7 +303,7 @@ describe('back up', () => {
     },
   );
 
-  it('takes over nothing from a shared state of which nothing is proven', () => {
+  it('takes over nothing from a shared state without a proof', () => {
     const { tree, first: edge, solver } = solverWith(1, ticTacToe, ['link']);
     const shared = tree.addNode();
     tree.link[edge] = shared;

@@ -10,7 +10,7 @@ interface Deal {
   passes: number;
 }
 
-/** Who looks at his cards, passes, and then the other: player 0 has nothing to choose, and much that he does not see. */
+/** A game of dealt cards: each player passes in turn. Player 0 has no choice, and does not see the other hands. */
 function dealing(deck: number, dealt: number, rules: Partial<HiddenInformationGame<Deal>> = {}) {
   const left = (cards: readonly number[]): number[] =>
     Array.from({ length: deck }, (_, card) => card).filter((card) => !cards.includes(card));

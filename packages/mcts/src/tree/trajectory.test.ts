@@ -25,7 +25,7 @@ function descended(tree: Tree): Trajectory<string> {
 }
 
 describe('a trajectory', () => {
-  it('begins on the ground, with a place for each player’s return', () => {
+  it('begins at the root, with a place for each player’s return', () => {
     const trajectory = new Trajectory('state', 3);
     expect(trajectory).toMatchObject({
       state: 'state',
@@ -53,7 +53,7 @@ describe('a trajectory', () => {
     ]);
   });
 
-  it('starts anew, whatever it was before', () => {
+  it('starts anew after any earlier simulation', () => {
     const tree = grown();
     const trajectory = descended(tree);
     trajectory.isNew = true;
@@ -99,7 +99,7 @@ describe('a trajectory', () => {
     expect([trajectory.node, trajectory.chooser, trajectory.length]).toEqual([ROOT, 0, 4]);
   });
 
-  it('knows its way, and not what it left behind on an earlier one', () => {
+  it('has the nodes of its path, and none of an earlier path', () => {
     const tree = grown();
     const trajectory = descended(tree);
     expect([0, 1, 2, 3].map((node) => trajectory.isOnPath(node))).toEqual([true, true, false, true]);
@@ -132,7 +132,7 @@ describe('a trajectory', () => {
     expect([...tree.columns().value.subarray(0, 5)]).toEqual([0.25, 2.25, 0, 0.75, 0]);
   });
 
-  it('backs up to no node of an earlier way', () => {
+  it('backs up to no node of an earlier path', () => {
     const tree = grown();
     const trajectory = descended(tree);
     trajectory.begin('again', 0, 0);
@@ -143,7 +143,7 @@ describe('a trajectory', () => {
   });
 });
 
-describe('a trajectory that does not land', () => {
+describe('a trajectory that is taken back', () => {
   it('takes its visits back, and those alone', () => {
     const tree = grown();
     giveVisits(tree, [5, 5, 5, 5, 5]);
@@ -155,7 +155,7 @@ describe('a trajectory that does not land', () => {
     expect([tree.proof[3], trajectory.length, trajectory.proved]).toEqual([7, 0, NO_NODE]);
   });
 
-  it('takes back no visit of an earlier way', () => {
+  it('takes back no visit of an earlier path', () => {
     const tree = grown();
     giveVisits(tree, [5, 5, 5, 5, 5]);
     const trajectory = descended(tree);
