@@ -13,6 +13,24 @@ export interface ServedGame<State> {
     readonly game: HiddenInformationGame<State>;
     readonly notation: HiddenNotation<State>;
   };
+  /** How people agree on the end of a game; absent where the rules decide alone. */
+  readonly agreement?: EndAgreement<State>;
+}
+
+/** How people agree on the end of a game, by marks such as those of the dead stones of Go. */
+export interface EndAgreement<State> {
+  /** How many moves, which ended the game, a player takes back who does not agree. */
+  readonly takenBack: number;
+  /** Whether people have to agree on a state in which the game is over. */
+  isOpen(state: State): boolean;
+  /**
+   * The canonical text of marks.
+   * @param text from the network.
+   * @throws BanyanError for marks that the state cannot have.
+   */
+  read(state: State, text: string): string;
+  /** The returns of the players by canonical marks. */
+  returns(state: State, marks: string): readonly number[];
 }
 
 /** Hides the type of the state: passes the game to a function that accepts every type. */

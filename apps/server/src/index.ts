@@ -1,6 +1,6 @@
 /** Games between people, bots and engines over HTTP and WebSocket. */
 export type { AnalysisForm } from './analyses/settings.ts';
-export type { AnyServedGame, Catalogue, GameSummary, ServedGame } from './catalogue.ts';
+export type { AnyServedGame, Catalogue, EndAgreement, GameSummary, ServedGame } from './catalogue.ts';
 export { claimSeat } from './client/claim.ts';
 export { RoomClient, type RoomClientSettings } from './client/roomClient.ts';
 export { withinClock } from './clockShare.ts';

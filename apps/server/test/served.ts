@@ -1,5 +1,5 @@
-/** A server for tests: four games, an engine that plays the first legal move, and a journal in memory. */
-import { kuhnPoker, phantomTicTacToe, pig, ticTacToe } from '@banyan/games';
+/** A server for tests: five games, an engine that plays the first legal move, and a journal in memory. */
+import { go, goAgreement, kuhnPoker, phantomTicTacToe, pig, ticTacToe } from '@banyan/games';
 import {
   type Game,
   type HiddenInformationGame,
@@ -29,11 +29,23 @@ function hidden<State>(
   return (use) => use({ name, game, notation, hidden: { game, notation } });
 }
 
+const smallGo = go({ columns: 5, rows: 5 });
+
 const GAMES: ReadonlyMap<string, AnyServedGame> = new Map([
   ['tic-tac-toe', perfect('tic-tac-toe', ticTacToe)],
   ['pig', perfect('pig', pig({ target: 20 }))],
   ['kuhn', hidden('kuhn', kuhnPoker)],
   ['phantom', hidden('phantom', phantomTicTacToe)],
+  [
+    'go:5',
+    (use) =>
+      use({
+        name: 'go:5',
+        game: smallGo,
+        notation: smallGo.notation,
+        agreement: goAgreement(smallGo),
+      }),
+  ],
 ]);
 
 export const catalogue: Catalogue = {

@@ -1,5 +1,5 @@
 /** A server of games with the built app, for tests in real browsers: it can end and come back with what it acknowledged. */
-import { CONNECT_FOUR, connectN, kuhnPoker, pig } from '@banyan/games';
+import { CONNECT_FOUR, connectN, go, goAgreement, kuhnPoker, pig } from '@banyan/games';
 import {
   type AnyServedGame,
   type Catalogue,
@@ -19,9 +19,16 @@ function served<State>(game: ServedGame<State>): AnyServedGame {
 
 const connectFour = connectN(CONNECT_FOUR);
 const dice = pig({ target: 50 });
+const smallGo = go({ columns: 5, rows: 5 });
 const GAMES: Readonly<Record<string, AnyServedGame>> = {
   'connect-four': served({ name: 'connect-four', game: connectFour, notation: connectFour.notation }),
   'pig:50': served({ name: 'pig:50', game: dice, notation: dice.notation }),
+  'go:5': served({
+    name: 'go:5',
+    game: smallGo,
+    notation: smallGo.notation,
+    agreement: goAgreement(smallGo),
+  }),
   kuhn: served({
     name: 'kuhn',
     game: kuhnPoker,

@@ -3,6 +3,7 @@ export { connectNMany } from './connectN/many.ts';
 export { CONNECT_FOUR, CONNECT_THREE, connectN } from './connectN/rules.ts';
 export { dotsAndBoxes } from './dotsAndBoxes/rules.ts';
 export { draughts } from './draughts/rules.ts';
+export { goAgreement, goDeadIn, goDeadText } from './go/agreement.ts';
 export { goObstacle } from './go/obstacle.ts';
 export { GO_JUDGING_ROLLOUTS, GO_PASS_THRESHOLD, goDeadChains, goWithoutPass } from './go/openEnd.ts';
 export { go } from './go/rules.ts';

@@ -1,5 +1,5 @@
 /** Go. */
-import { go, goObstacle } from '@banyan/games';
+import { go, goAgreement, goObstacle } from '@banyan/games';
 import { type GoSgf, resultOf, territoryOf } from '@banyan/games/sgf';
 import { defined } from '../defined.ts';
 import { quote, UsageError } from '../usage.ts';
@@ -106,6 +106,7 @@ export function goPlayable(board: go.Board): Playable<go.State> {
     },
     captures: (state, moves) => capturesAfter(game, state, moves),
     ending: goEnding(game),
+    agreement: goAgreement(game),
     obstacle: (state, moves, move) => goObstacle(game, state, moves, move),
     sgf: async (moves, marks) => {
       if (superko !== 'positional')

@@ -8,6 +8,7 @@ import type {
   HiddenNotation,
   Notation,
 } from '@banyan/mcts';
+import type { EndAgreement } from '@banyan/server';
 import type { Core, CoreOptions, CoreSearch } from '@banyan/wasm';
 import type { Picture } from '../picture.ts';
 
@@ -27,6 +28,8 @@ export interface Playable<State> {
   captures?(state: State, moves: readonly number[]): readonly number[];
   /** How the end of a game counts, in a game whose players have to agree on it; absent where the rules decide alone. */
   readonly ending?: Ending<State>;
+  /** How people agree on the end of a game on a server; absent where the rules decide alone. */
+  readonly agreement?: EndAgreement<State>;
   /** Why a move is not legal, as a sentence: `c2 has a stone.` `undefined` for a legal one. */
   obstacle?(state: State, moves: readonly number[], move: number): string | undefined;
   /** Writes a game in SGF; with marks, as its players see its end. */

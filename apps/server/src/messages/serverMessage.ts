@@ -31,7 +31,12 @@ export interface RoomMessage {
 /** Who sits and who is connected. */
 export interface SeatsMessage {
   readonly type: 'seats';
-  readonly seats: readonly (SeatView & { readonly taken: boolean; readonly connected: boolean })[];
+  readonly seats: readonly (SeatView & {
+    readonly taken: boolean;
+    readonly connected: boolean;
+    /** Whether the player has a client that can agree on the end of the game; absent where the game needs no agreement. */
+    readonly canAgree?: boolean;
+  })[];
   readonly spectators: number;
 }
 
@@ -53,6 +58,18 @@ export interface PositionMessage {
   readonly rematchOffers: readonly number[];
   readonly started: boolean;
   readonly over: boolean;
+  /** What the players have to agree on before the game is over; absent at other times. */
+  readonly agreement?: AgreementView;
+}
+
+/** How far the players agree on the end of the game. */
+export interface AgreementView {
+  /** The marks that a player has named last, such as `d2a1` for dead stones of Go; null before. */
+  readonly marks: string | null;
+  /** The player who has named them. */
+  readonly by: number | null;
+  /** The players who agree with them. */
+  readonly agreed: readonly number[];
 }
 
 /** An event has its number in the stream of the viewer, from 1 without gaps. Every seat has been taken. */
@@ -81,6 +98,24 @@ export interface OfferEvent {
   readonly player: number;
 }
 
+/** A player names other marks of the end of the game, with which no player agrees yet; or agrees with marks. */
+export interface MarksEvent {
+  readonly type: 'marks' | 'agree';
+  readonly seq: number;
+  readonly player: number;
+  /** In their canonical text. */
+  readonly marks: string;
+}
+
+/** A player does not agree on the end: the moves from this ply on are taken back, and the game goes on. */
+export interface ResumeEvent {
+  readonly type: 'resume';
+  readonly seq: number;
+  readonly player: number;
+  /** How many moves the viewer noticed that are left. */
+  readonly ply: number;
+}
+
 /** How the game ended. */
 export interface OverEvent {
   readonly type: 'over';
@@ -90,8 +125,10 @@ export interface OverEvent {
   readonly player: number | null;
   /** All players after a draw; none in a game for one player. */
   readonly winners: readonly number[];
-  /** The returns of the players by the rules; null for other reasons. */
+  /** The returns of the players by the rules, and by the marks if there are some; null for other reasons. */
   readonly returns: readonly number[] | null;
+  /** The marks on which the players agreed; absent without an agreement. */
+  readonly marks?: string;
 }
 
 /** The next game, in a room of its own. */
@@ -104,7 +141,14 @@ export interface RematchEvent {
 }
 
 /** An event in the stream of a viewer. */
-export type EventMessage = StartEvent | MoveEvent | OfferEvent | OverEvent | RematchEvent;
+export type EventMessage =
+  | StartEvent
+  | MoveEvent
+  | OfferEvent
+  | MarksEvent
+  | ResumeEvent
+  | OverEvent
+  | RematchEvent;
 
 /** The id of a message, which its answer repeats. */
 export type MessageId = string | number;
@@ -165,7 +209,14 @@ const serverMessage: v.GenericSchema<unknown, ServerMessage> = v.variant('type',
   room,
   v.object({
     type: v.literal('seats'),
-    seats: v.array(v.object({ ...seat, taken: v.boolean(), connected: v.boolean() })),
+    seats: v.array(
+      v.object({
+        ...seat,
+        taken: v.boolean(),
+        connected: v.boolean(),
+        canAgree: v.exactOptional(v.boolean()),
+      }),
+    ),
     spectators: count,
   }),
   v.object({
@@ -180,6 +231,9 @@ const serverMessage: v.GenericSchema<unknown, ServerMessage> = v.variant('type',
     rematchOffers: v.array(player),
     started: v.boolean(),
     over: v.boolean(),
+    agreement: v.exactOptional(
+      v.object({ marks: v.nullable(text), by: noneOrPlayer, agreed: v.array(player) }),
+    ),
   }),
   v.object({ type: v.literal('start'), seq }),
   v.object({
@@ -191,6 +245,8 @@ const serverMessage: v.GenericSchema<unknown, ServerMessage> = v.variant('type',
     clocks,
   }),
   v.object({ type: v.picklist(['drawOffer', 'rematchOffer']), seq, player }),
+  v.object({ type: v.picklist(['marks', 'agree']), seq, player, marks: text }),
+  v.object({ type: v.literal('resume'), seq, player, ply: count }),
   v.object({
     type: v.literal('over'),
     seq,
@@ -198,6 +254,7 @@ const serverMessage: v.GenericSchema<unknown, ServerMessage> = v.variant('type',
     player: noneOrPlayer,
     winners: v.array(player),
     returns: v.nullable(v.array(v.number())),
+    marks: v.exactOptional(text),
   }),
   v.object({ type: v.literal('rematch'), seq, room: text, player: noneOrPlayer }),
   v.object({ type: v.picklist(['ok', 'pong']), id }),

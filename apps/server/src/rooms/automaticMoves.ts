@@ -51,7 +51,7 @@ export class AutomaticMoves {
       if (task.moves === moves.length && room.ending === undefined) return; // still the same
       this.stop(live);
     }
-    if (!room.isStarted || room.ending !== undefined) return;
+    if (!room.isStarted || room.ending !== undefined || room.isAgreementOpen) return;
     if (moves.length >= this.#settings.maxMoves) this.#submit(live, () => ({ kind: 'cut' }));
     else if (room.isChance) this.#submit(live, () => room.roll(unpredictable));
     else this.#awaitMove(live);

@@ -1,5 +1,12 @@
 /** The events of a room, before each viewer gets them with its own numbers. */
-import type { MoveEvent, OfferEvent, OverEvent, StartEvent } from '../messages/serverMessage.ts';
+import type {
+  MarksEvent,
+  MoveEvent,
+  OfferEvent,
+  OverEvent,
+  ResumeEvent,
+  StartEvent,
+} from '../messages/serverMessage.ts';
 
 /** An event without its number in the stream of a viewer, which is its place there. */
 type Unnumbered<Event> = Omit<Event, 'seq'>;
@@ -11,6 +18,8 @@ export type RoomEvent =
   | Unnumbered<StartEvent>
   | Unnumbered<MoveEvent>
   | Unnumbered<OfferEvent>
+  | Unnumbered<MarksEvent>
+  | Unnumbered<ResumeEvent>
   | Unnumbered<OverEvent>
   | {
       readonly type: 'rematch';

@@ -37,7 +37,11 @@ export type RoomChange =
       readonly clocks?: readonly number[];
     }
   | { readonly kind: 'rolled'; readonly moves: readonly string[] }
-  | { readonly kind: 'resigned' | 'offeredDraw' | 'offeredRematch' | 'timedOut'; readonly player: number }
+  | { readonly kind: 'marked' | 'agreed'; readonly player: number; readonly marks: string }
+  | {
+      readonly kind: 'resigned' | 'offeredDraw' | 'offeredRematch' | 'timedOut' | 'canAgree' | 'resumed';
+      readonly player: number;
+    }
   | { readonly kind: 'cut' };
 
 /** A later record of a room. */
@@ -86,8 +90,9 @@ export const recordSchema: v.GenericSchema<unknown, RoomRecord> = v.variant('kin
     clocks: v.exactOptional(v.array(amount)),
   }),
   v.object({ kind: v.literal('rolled'), ...base, moves: v.array(v.string()) }),
+  v.object({ kind: v.picklist(['marked', 'agreed']), ...ofPlayer, marks: v.string() }),
   v.object({
-    kind: v.picklist(['resigned', 'offeredDraw', 'offeredRematch', 'timedOut']),
+    kind: v.picklist(['resigned', 'offeredDraw', 'offeredRematch', 'timedOut', 'canAgree', 'resumed']),
     ...ofPlayer,
   }),
   v.object({ kind: v.picklist(['cut', 'forgotten']), ...base }),

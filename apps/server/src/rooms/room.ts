@@ -6,6 +6,7 @@ import { CHANCE, type Random, TERMINAL } from '@banyan/mcts';
 import type { ServedGame } from '../catalogue.ts';
 import { quote, RequestError } from '../errors.ts';
 import type { ClockSettings, PositionMessage } from '../messages/serverMessage.ts';
+import { Agreement } from './agreement.ts';
 import { drawOutcomes } from './chance.ts';
 import { Clocks } from './clock.ts';
 import type { Ending } from './events.ts';
@@ -28,13 +29,20 @@ export class GameRoom<State> {
   readonly occupancy: Occupancy;
   readonly drawOffers: Set<number> = new Set();
   readonly rematchOffers: Set<number> = new Set();
+  /** The players who have a client that can agree on the end of the game. */
+  readonly able: Set<number> = new Set();
   readonly #served: ServedGame<State>;
-  readonly #state: State;
+  #state: State;
   readonly #moves: string[] = [];
   /** The player of each move; null for chance. */
   readonly #movers: (number | null)[] = [];
   readonly #streams: Streams;
   readonly #clocks: Clocks | undefined;
+  /** How often each player has changed marks. */
+  readonly #changes = new Map<number, number>();
+  #agreement: Agreement<State> | undefined;
+  /** How many moves were left when a player did not agree on the end. */
+  #resumedAt: number | undefined;
   #ending: Ending | undefined;
   #next: string | undefined;
 
@@ -65,6 +73,17 @@ export class GameRoom<State> {
 
   get ending(): Ending | undefined {
     return this.#ending;
+  }
+
+  /** Whether the players can agree on the end of the game; engines cannot. */
+  get hasAgreement(): boolean {
+    const hasEngine = this.seats.some(({ kind }) => kind === 'engine');
+    return this.#served.agreement !== undefined && !this.isHidden && !hasEngine;
+  }
+
+  /** Whether the players have still to agree on the end of the game. */
+  get isAgreementOpen(): boolean {
+    return this.#agreement !== undefined;
   }
 
   /** The room of the rematch. */
@@ -104,6 +123,7 @@ export class GameRoom<State> {
       rematchOffers: [...this.rematchOffers],
       started: this.isStarted,
       over: this.#ending !== undefined,
+      ...(this.#agreement && { agreement: this.#agreement.view }),
     };
   }
 
@@ -141,6 +161,36 @@ export class GameRoom<State> {
     return { kind: 'moved', player, move, clocks };
   }
 
+  /** Returns the record that a player has a client that can agree; `undefined` if this is known, or does not matter. */
+  enable(player: number): RoomChange | undefined {
+    return this.hasAgreement && !this.able.has(player) ? { kind: 'canAgree', player } : undefined;
+  }
+
+  /**
+   * Checks marks of the end of the game, and returns their record; `undefined` if they are there.
+   * @throws RequestError `GAME_OVER`, `NOT_OPEN`, `STALE`, `ILLEGAL_MARKS`, `LIMIT`.
+   */
+  mark(player: number, ply: number, marks: string): RoomChange | undefined {
+    return this.#agreementAt(ply).mark(player, marks);
+  }
+
+  /**
+   * Checks that a player agrees with marks, and returns the record; `undefined` if the player has done so.
+   * @throws RequestError `GAME_OVER`, `NOT_OPEN`, `STALE`, `ILLEGAL_MARKS`.
+   */
+  agree(player: number, ply: number, marks: string): RoomChange | undefined {
+    return this.#agreementAt(ply).agree(player, marks);
+  }
+
+  /**
+   * Returns the record that a player does not agree.
+   * @throws RequestError `GAME_OVER`, `NOT_OPEN`, `STALE`.
+   */
+  resume(player: number, ply: number): RoomChange {
+    this.#agreementAt(ply);
+    return { kind: 'resumed', player };
+  }
+
   /** Draws the outcomes of chance up to the next player, and returns their record; `undefined` if a player is to move. */
   roll(random: Random): RoomChange | undefined {
     if (!this.isChance) return undefined;
@@ -169,6 +219,19 @@ export class GameRoom<State> {
       case 'offeredRematch':
         this.rematchOffers.add(change.player);
         this.#streams.add({ type: 'rematchOffer', player: change.player });
+        break;
+      case 'canAgree':
+        this.able.add(change.player);
+        break;
+      case 'marked':
+        this.#agreement?.change(change.player, change.marks);
+        this.#streams.add({ type: 'marks', player: change.player, marks: change.marks });
+        break;
+      case 'agreed':
+        this.#accept(change.player, change.marks);
+        break;
+      case 'resumed':
+        this.#resume(change.player, now);
         break;
       case 'resigned':
         this.#end('resign', change.player, now);
@@ -215,10 +278,65 @@ export class GameRoom<State> {
     if (player !== null && next !== player)
       for (const each of this.drawOffers) if (each !== player) this.drawOffers.delete(each);
     if (next !== TERMINAL) return;
-    const returns = game.returns(state);
+    if (this.#opensAgreement()) this.#openAgreement();
+    else this.#count(game.returns(state));
+  }
+
+  /** Ends the game by its returns. */
+  #count(returns: readonly number[], marks?: string): void {
     const best = Math.max(...returns);
     const winners = returns.flatMap((each, index) => (each === best && returns.length > 1 ? [index] : []));
-    this.#finish({ reason: 'rules', player: null, winners, returns });
+    this.#finish({ reason: 'rules', player: null, winners, returns, ...(marks !== undefined && { marks }) });
+  }
+
+  /**
+   * Whether the players have to agree on the end of the game. If one of them did not, and nothing was played since but the
+   * moves that end the game, the rules decide: a player who agrees with nothing cannot keep the game from its end.
+   */
+  #opensAgreement(): boolean {
+    const { agreement } = this.#served;
+    if (agreement === undefined || !this.hasAgreement || this.able.size < this.players) return false;
+    const isLast = this.#resumedAt === this.#moves.length - agreement.takenBack;
+    return !isLast && agreement.isOpen(this.#state);
+  }
+
+  #openAgreement(): void {
+    const { agreement } = this.#served;
+    this.#agreement = agreement && new Agreement(agreement, this.#state, this.#changes);
+  }
+
+  /** @throws RequestError `GAME_OVER`, `NOT_OPEN`, `STALE`. */
+  #agreementAt(ply: number): Agreement<State> {
+    if (this.#ending !== undefined) throw new RequestError('GAME_OVER', 'the game is over');
+    if (this.#agreement === undefined)
+      throw new RequestError('NOT_OPEN', 'there is nothing to agree on before the moves are over');
+    if (ply !== this.#moves.length)
+      throw new RequestError('STALE', `the moves ended at the ply ${this.#moves.length}, not ${ply}`);
+    return this.#agreement;
+  }
+
+  #accept(player: number, marks: string): void {
+    this.#agreement?.accept(player, marks);
+    this.#streams.add({ type: 'agree', player, marks });
+    const result = this.#agreement?.resultOf(this.players);
+    if (result !== undefined) this.#count(result.returns, result.marks);
+  }
+
+  /** Takes back the moves that ended the game. */
+  #resume(player: number, now: number): void {
+    const { game, agreement } = this.#served;
+    const left = this.#moves.length - (agreement?.takenBack ?? 0);
+    this.#moves.length = left;
+    this.#movers.length = left;
+    this.#streams.takeBack(left, player);
+    this.#state = game.initialState();
+    for (const move of this.#moves) {
+      const action = legalAction(this.#served, this.#state, move);
+      if (action !== undefined) game.apply(this.#state, action);
+    }
+    this.#resumedAt = left;
+    this.#agreement = undefined;
+    this.#runClock(undefined, now);
   }
 
   #runClock(left: readonly number[] | undefined, now: number): void {
@@ -233,6 +351,7 @@ export class GameRoom<State> {
 
   #finish(ending: Ending): void {
     this.#ending = ending;
+    this.#agreement = undefined;
     this.drawOffers.clear();
     this.#streams.add({ type: 'over', ...ending });
   }

@@ -53,4 +53,15 @@ export class Streams {
       plies.push(action);
     }
   }
+
+  /**
+   * Takes back the last actions of the game.
+   * @param actions how many are left.
+   */
+  takeBack(actions: number, player: number): void {
+    for (const { events, plies } of this.#streams) {
+      while ((plies.at(-1) ?? -1) >= actions) plies.pop();
+      events.push({ type: 'resume', player, ply: plies.length });
+    }
+  }
 }

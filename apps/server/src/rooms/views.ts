@@ -23,6 +23,7 @@ export function seatsMessage(live: LiveRoom): SeatsMessage {
   const seats = live.room.occupancy.views().map((seat, player) => ({
     ...seat,
     connected: seat.kind === 'engine' || live.isConnected(player),
+    ...(live.room.hasAgreement && { canAgree: live.room.able.has(player) }),
   }));
   const spectators = [...live.watchers].filter(({ player }) => player === null).length;
   return { type: 'seats', seats, spectators };

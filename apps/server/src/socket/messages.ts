@@ -8,6 +8,9 @@ import { TOKEN } from '../tokens.ts';
 const MAX_ID_LENGTH = 64;
 const MAX_MOVE_LENGTH = 200;
 
+/** More than a name for each point of the largest board of Go. */
+const MAX_MARKS_LENGTH = 1_200;
+
 /** A message to join a room. */
 export interface JoinMessage {
   readonly type: 'join';
@@ -27,14 +30,29 @@ export interface MoveMessage {
   readonly move: string;
 }
 
+/** What a player says of the end of a game at a ply: marks others, or agrees with marks. */
+export interface MarksMessage {
+  readonly type: 'mark' | 'agree';
+  readonly id?: MessageId;
+  readonly ply: number;
+  readonly marks: string;
+}
+
+/** A player who does not agree on the end of a game at a ply goes on. */
+export interface ResumeMessage {
+  readonly type: 'resume';
+  readonly id?: MessageId;
+  readonly ply: number;
+}
+
 /** A message without fields besides its type. */
 export interface PlainMessage {
-  readonly type: 'resign' | 'offerDraw' | 'offerRematch' | 'leave' | 'ping';
+  readonly type: 'resign' | 'offerDraw' | 'offerRematch' | 'canAgree' | 'leave' | 'ping';
   readonly id?: MessageId;
 }
 
 /** A message of a client. */
-export type ClientMessage = JoinMessage | MoveMessage | PlainMessage;
+export type ClientMessage = JoinMessage | MoveMessage | MarksMessage | ResumeMessage | PlainMessage;
 
 const idText = v.pipe(v.string(), v.maxLength(MAX_ID_LENGTH));
 const id = v.exactOptional(v.union([idText, v.pipe(v.number(), v.finite())]));
@@ -56,7 +74,14 @@ const schema: v.GenericSchema<unknown, ClientMessage> = v.variant('type', [
     move: v.pipe(v.string(), v.maxLength(MAX_MOVE_LENGTH)),
   }),
   v.strictObject({
-    type: v.picklist(['resign', 'offerDraw', 'offerRematch', 'leave', 'ping']),
+    type: v.picklist(['mark', 'agree']),
+    id,
+    ply: count,
+    marks: v.pipe(v.string(), v.maxLength(MAX_MARKS_LENGTH)),
+  }),
+  v.strictObject({ type: v.literal('resume'), id, ply: count }),
+  v.strictObject({
+    type: v.picklist(['resign', 'offerDraw', 'offerRematch', 'canAgree', 'leave', 'ping']),
     id,
   }),
 ]);

@@ -119,6 +119,15 @@ export class Session implements Watcher {
         return live.request(() => offerDraw(room, player));
       case 'offerRematch':
         return live.request(() => offerRematch(room, player));
+      case 'canAgree':
+        await live.request(() => room.enable(player));
+        return live.showSeats();
+      case 'mark':
+        return live.request(() => room.mark(player, message.ply, message.marks));
+      case 'agree':
+        return live.request(() => room.agree(player, message.ply, message.marks));
+      case 'resume':
+        return live.request(() => room.resume(player, message.ply));
     }
   }
 

@@ -84,7 +84,9 @@ export function HitAreas(props: HitAreasProps): VNode {
           const target = chosen !== undefined ? index : targets.get(area.action ?? Number.NaN);
           const mark = target === undefined ? undefined : marks.get(target);
           const isMarked = marking?.open.has(index) ? marking.marked.has(index) : undefined;
-          const note = isMarked === undefined ? mark?.label : marking?.words[isMarked ? 0 : 1];
+          const note = marking?.cells.has(index)
+            ? marking.words[marking.marked.has(index) ? 0 : 1]
+            : mark?.label;
           const open = isMarked !== undefined || (chosen?.open.has(index) ?? area.action !== undefined);
           return (
             <HitAreaButton

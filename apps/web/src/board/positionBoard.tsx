@@ -12,6 +12,8 @@ import '../styles/match.css';
 
 interface PositionBoardProps {
   readonly position: Position;
+  /** Whose turn it is, or the result, for screen readers; by the rules by default. */
+  readonly status?: string | undefined;
   /** Receives the chosen legal action; without it the board is read-only. */
   readonly onPlay: ((action: number) => void) | undefined;
   /** Marks by the index of their cell. */
@@ -27,6 +29,7 @@ interface PositionBoardProps {
 export function PositionBoard(props: PositionBoardProps): VNode {
   const { position, onPlay, marks, overlay, marking, onRefused } = props;
   const { picture, info, last, player } = position;
+  const { status = statusOf(position) } = props;
   return (
     <section class="board-area" aria-label="Board">
       {picture.kind === 'board' ? (
@@ -34,7 +37,7 @@ export function PositionBoard(props: PositionBoardProps): VNode {
           picture={picture}
           seats={info.seats}
           last={last}
-          label={`${info.title}, ${statusOf(position)}`}
+          label={`${info.title}, ${status}`}
           mover={player}
           legal={position.legal}
           onPlay={onPlay}

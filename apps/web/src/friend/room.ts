@@ -4,6 +4,7 @@ import type { MessageOf, ServerMessage } from '@banyan/server/messages';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { findGame } from '../games/catalog.ts';
 import { type Position, startOf } from '../games/position.ts';
+import type { Agreement, SharedEnding } from '../games/toolsProps.ts';
 import { Connection, type ConnectionState } from './connection.ts';
 import { pageName } from './gameNames.ts';
 import { socketUrl } from './requests.ts';
@@ -22,6 +23,15 @@ interface SentMove {
   readonly move: string;
 }
 
+/** What a player says of the end of the game, on its way to the server. */
+interface SentOnEnd {
+  readonly type: 'mark' | 'agree' | 'resume';
+  readonly id: string;
+  readonly ply: number;
+  /** In the text of addresses. */
+  readonly marks?: string;
+}
+
 /** The times of the players, as they were when the page learned of them. */
 export interface ClockTimes {
   readonly left: readonly number[];
@@ -32,6 +42,10 @@ export interface ClockTimes {
 
 const MOVE = 'move';
 const REQUEST = 'request';
+const ABILITY = 'ability';
+
+/** The codes of errors of a message that came late: the position that follows says more. */
+const LATE: readonly string[] = ['STALE', 'GAME_OVER', 'NOT_OPEN'];
 
 export class Room {
   readonly key: RoomKey;
@@ -47,6 +61,13 @@ export class Room {
   /** Whether the page knows by now if it has the game. */
   readonly isGameLoaded: ReadonlySignal<boolean> = this.#isGameLoaded;
   readonly #sent = signal<SentMove | undefined>(undefined);
+  readonly #sentOnEnd = signal<SentOnEnd | undefined>(undefined);
+  #numberOnEnd = 0;
+  /** Whether the position to come is the first one after a lost connection. */
+  #hasRejoined = false;
+  readonly #agreement = signal<Agreement | undefined>(undefined);
+  /** What the players have agreed on, and who leads by it; `undefined` before. */
+  readonly agreement: ReadonlySignal<Agreement | undefined> = this.#agreement;
   readonly #isRematchNew = signal(false);
   /** Whether the players have agreed on a rematch since the page opened the room. */
   readonly isRematchNew: ReadonlySignal<boolean> = this.#isRematchNew;
@@ -59,6 +80,8 @@ export class Room {
   readonly legal: ReadonlySignal<readonly string[]>;
   /** The players whose seats a visitor may take. */
   readonly openSeats: ReadonlySignal<readonly number[]>;
+  /** What the players say of the end, while they have to agree on it. */
+  readonly ending: ReadonlySignal<Omit<SharedEnding, 'mark'> | undefined>;
 
   constructor(key: RoomKey) {
     this.key = key;
@@ -71,6 +94,7 @@ export class Room {
     this.position = computed(() => this.#shownPosition());
     this.legal = computed(() => this.#legalMoves());
     this.openSeats = computed(() => openSeatsOf(this.#state.value));
+    this.ending = computed(() => this.#openEnding());
   }
 
   close(): void {
@@ -92,6 +116,37 @@ export class Room {
     this.#connection.send({ type, id: REQUEST });
   }
 
+  /** Marks the end of the game otherwise than before, in the text of addresses. */
+  mark(marks: string): void {
+    this.#sayOnEnd({ type: 'mark', marks });
+  }
+
+  /** Agrees with marks. */
+  agree(marks: string): void {
+    this.#sayOnEnd({ type: 'agree', marks });
+  }
+
+  /** Takes back the moves that ended the game, on which the player does not agree. */
+  resume(): void {
+    this.#sayOnEnd({ type: 'resume' });
+  }
+
+  #sayOnEnd(message: Pick<SentOnEnd, 'type' | 'marks'>): void {
+    const { position } = this.#state.value;
+    if (position === undefined) return;
+    this.#refusal.value = undefined;
+    this.#sentOnEnd.value = { ...message, ply: position.ply, id: `end ${++this.#numberOnEnd}` };
+    this.#connection.send(this.#sentOnEnd.value);
+  }
+
+  /** Says that this page can agree on the end of the game. */
+  #sendAbility(): void {
+    const player = this.#state.value.room?.player ?? undefined;
+    const name = this.#positions.value?.[0].info.name;
+    if (player !== undefined && name?.startsWith('go:'))
+      this.#connection.send({ type: 'canAgree', id: ABILITY });
+  }
+
   #sendMove(): void {
     const sent = this.#sent.value;
     if (sent !== undefined) this.#connection.send({ type: 'move', ...sent, id: MOVE });
@@ -105,6 +160,17 @@ export class Room {
     return position.legal ?? [];
   }
 
+  #openEnding(): Omit<SharedEnding, 'mark'> | undefined {
+    const { position, moves, room } = this.#state.value;
+    const agreement = position?.agreement;
+    if (agreement === undefined || position?.ply !== moves.length) return undefined;
+    const viewer = room?.player ?? undefined;
+    const said = this.#sentOnEnd.value;
+    if (said?.type === 'mark') return { marks: said.marks, by: viewer, agreed: [], viewer };
+    const { marks, by, agreed } = agreement;
+    return { marks: marks ?? undefined, by: by ?? undefined, agreed, viewer };
+  }
+
   #shownPosition(): Position | undefined {
     const position = this.#positions.value?.at(-1);
     const sent = this.#sent.value;
@@ -115,14 +181,25 @@ export class Room {
   #read(message: ServerMessage): void {
     const before = this.#state.value;
     this.#state.value = afterMessage(before, message);
-    if (message.type === 'room' && before.room === undefined) void this.#loadGame(message);
-    if (message.type === 'move') this.#follow();
+    if (message.type === 'room') {
+      this.#hasRejoined = before.room !== undefined;
+      if (this.#hasRejoined) this.#sendAbility();
+      else void this.#loadGame(message);
+    }
+    if (message.type === 'resume') this.#sent.value = undefined; // it was played, and is taken back
+    if (message.type === 'move' || message.type === 'resume') this.#follow();
+    if (message.type === 'over') void this.#readAgreement();
+    if (message.type === 'ok' && message.id === this.#sentOnEnd.value?.id) this.#sentOnEnd.value = undefined;
     if (message.type === 'rematch' && before.position !== undefined) this.#isRematchNew.value = true;
     if (message.type === 'position') this.#readPosition(message);
     if (message.type === 'error') this.#readError(message);
   }
 
-  #readPosition({ ply, clocks, running, over }: MessageOf<'position'>): void {
+  #readPosition({ ply, clocks, running, over, agreement }: MessageOf<'position'>): void {
+    const said = this.#sentOnEnd.value;
+    if (agreement === undefined || said?.ply !== ply) this.#sentOnEnd.value = undefined;
+    else if (this.#hasRejoined) this.#connection.send(said); // what arrives twice counts once
+    this.#hasRejoined = false;
     const sent = this.#sent.value;
     if (sent !== undefined) {
       if (over || ply > sent.ply) this.#sent.value = undefined;
@@ -134,11 +211,13 @@ export class Room {
 
   #readError({ id, code, message }: MessageOf<'error'>): void {
     if (code === 'NOT_FOUND') this.#connection.giveUp();
-    if (id === MOVE) {
-      this.#sent.value = undefined;
-      if (code === 'STALE' || code === 'GAME_OVER') return; // the position that follows says more
-    }
-    this.#refusal.value = refusalOf(code, message);
+    if (id === ABILITY) return; // a server without agreements
+    if (id === MOVE) this.#sent.value = undefined;
+    const said = this.#sentOnEnd.value;
+    const isOnEnd = said !== undefined && id === said.id;
+    if (isOnEnd) this.#sentOnEnd.value = undefined;
+    if (isOnEnd && said.type === 'agree' && code === 'STALE') this.#refusal.value = CHANGED;
+    else if (id === REQUEST || !LATE.includes(code)) this.#refusal.value = refusalOf(code, message);
   }
 
   async #loadGame({ game: name, hidden }: MessageOf<'room'>): Promise<void> {
@@ -146,13 +225,26 @@ export class Room {
     this.#positions.value = game && [startOf(game)];
     this.#isGameLoaded.value = true;
     this.#follow();
+    this.#sendAbility();
+    await this.#readAgreement();
   }
 
-  /** Plays the moves that the positions lack. */
+  /** Reads what the players have agreed on, once the game is there. */
+  async #readAgreement(): Promise<void> {
+    const marks = this.#state.value.over?.marks;
+    const position = this.#positions.value?.at(-1);
+    if (marks === undefined || position === undefined) return;
+    const { agreementOf } = await import('../go/dead.ts');
+    const agreement = agreementOf(position, marks);
+    if (typeof agreement !== 'string') this.#agreement.value = agreement;
+  }
+
+  /** Plays the moves that the positions lack, and leaves out those that were taken back. */
   #follow(): void {
     const { moves } = this.#state.value;
     let positions = this.#positions.value;
     if (positions === undefined) return;
+    positions = positions.slice(0, moves.length + 1);
     for (const { move } of moves.slice(positions.length - 1)) {
       const next = positionBy(positions[positions.length - 1], move);
       if (next === undefined) {
@@ -185,6 +277,8 @@ function positionBy(position: Position, name: string | null): Position | undefin
   const move = position.legal.find((each) => each.name === name);
   return move && position.after(move.action);
 }
+
+const CHANGED = 'The other player has just changed the marks. Look at them once more.';
 
 /** Refusals in the words of the page. */
 const REFUSALS: Readonly<Record<string, string>> = {

@@ -22,6 +22,7 @@ const POSITION: ServerMessage = {
   rematchOffers: [],
   started: true,
   over: false,
+  agreement: { marks: null, by: null, agreed: [0] },
 };
 
 const EVENTS: readonly ServerMessage[] = [
@@ -29,8 +30,12 @@ const EVENTS: readonly ServerMessage[] = [
   { type: 'move', seq: 2, ply: 0, player: 0, move: '4' },
   { type: 'drawOffer', seq: 3, player: 1 },
   { type: 'move', seq: 4, ply: 1, player: 1, move: '5' },
-  { type: 'over', seq: 5, reason: 'resign', player: 0, winners: [1], returns: null },
-  { type: 'rematch', seq: 6, room: 's'.repeat(22), player: 1 },
+  { type: 'marks', seq: 5, player: 1, marks: 'd2' },
+  { type: 'agree', seq: 6, player: 0, marks: 'd2' },
+  { type: 'resume', seq: 7, player: 1, ply: 1 },
+  { type: 'move', seq: 8, ply: 1, player: 1, move: '6' },
+  { type: 'over', seq: 9, reason: 'rules', player: null, winners: [1], returns: [0, 1], marks: 'none' },
+  { type: 'rematch', seq: 10, room: 's'.repeat(22), player: 1 },
 ];
 
 function stateAfter(messages: readonly ServerMessage[]): RoomState {
@@ -41,13 +46,14 @@ describe('the state of a room', () => {
   it('follows from the messages', () => {
     const state = stateAfter([ROOM, ...EVENTS, POSITION]);
     expect(state).toMatchObject({
-      seq: 6,
+      seq: 10,
       room: ROOM,
       moves: [
         { player: 0, move: '4' },
-        { player: 1, move: '5' },
+        { player: 1, move: '6' }, // the one before is taken back
       ],
-      over: { reason: 'resign' },
+      resumedAt: 1,
+      over: { reason: 'rules', marks: 'none' },
       rematch: { player: 1 },
       position: POSITION,
     });
@@ -81,6 +87,8 @@ describe('a message', () => {
     ['{"type":"tomorrow"}'],
     ['{"type":"move","seq":-1,"ply":0,"player":0,"move":"4"}'],
     ['{"type":"move","seq":1,"ply":0,"player":"0","move":"4"}'],
+    ['{"type":"marks","seq":1,"player":0,"marks":["d2"]}'],
+    ['{"type":"resume","seq":1,"player":0,"ply":-1}'],
     ['{"type":"over","seq":1,"reason":"boredom","player":0,"winners":[],"returns":null}'],
   ])('is ignored if the page does not understand it: %s', (data) => {
     expect(readServerMessage(data)).toBeUndefined();

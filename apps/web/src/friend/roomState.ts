@@ -9,6 +9,8 @@ export interface RoomState {
   readonly seq: number;
   readonly room: MessageOf<'room'> | undefined;
   readonly moves: readonly PlayedMove[];
+  /** How many moves were left when a player did not agree on the end of the game. */
+  readonly resumedAt: number | undefined;
   readonly seats: MessageOf<'seats'> | undefined;
   readonly position: MessageOf<'position'> | undefined;
   readonly over: MessageOf<'over'> | undefined;
@@ -19,6 +21,7 @@ export const EMPTY_ROOM: RoomState = {
   seq: 0,
   room: undefined,
   moves: [],
+  resumedAt: undefined,
   seats: undefined,
   position: undefined,
   over: undefined,
@@ -47,6 +50,8 @@ function afterEvent(state: RoomState, event: Extract<ServerMessage, { seq: numbe
   switch (event.type) {
     case 'move':
       return { ...state, moves: [...state.moves, { player: event.player, move: event.move }] };
+    case 'resume':
+      return { ...state, moves: state.moves.slice(0, event.ply), resumedAt: event.ply };
     case 'over':
       return { ...state, over: event };
     case 'rematch':

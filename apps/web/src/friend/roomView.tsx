@@ -1,10 +1,13 @@
 /** The view of a room: the board, and beside it the turn, the controls, the players and the moves. */
-import type { VNode } from 'preact';
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren, VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { MoveList } from '../board/moveList.tsx';
 import { PositionBoard } from '../board/positionBoard.tsx';
 import { SeatSign } from '../board/stone.tsx';
 import type { Look } from '../games/picture.ts';
+import { GameTools } from '../games/tools.tsx';
+import type { Ending, Marking } from '../games/toolsProps.ts';
 import { capitalize } from '../games/words.ts';
 import { formatAddress, go } from '../route/address.ts';
 import { linkValues } from '../route/link.ts';
@@ -18,7 +21,7 @@ import { Players } from './players.tsx';
 import type { Room } from './room.ts';
 import { TextBoard } from './textBoard.tsx';
 import { textGameSeats, textGameTitle } from './textGames.ts';
-import { announcement, type NameOf, namesFrom, statusOf } from './words.ts';
+import { announcement, endNote, type NameOf, namesFrom, resumedNote, statusOf } from './words.ts';
 
 interface RoomViewProps {
   readonly room: Room;
@@ -28,6 +31,8 @@ export function RoomView({ room }: RoomViewProps): VNode {
   const state = room.state.value;
   const position = room.position.value;
   const nameOf = namesFrom(position?.info.seats ?? textGameSeats(state.room?.game ?? ''));
+  const overlay = useSignal<ComponentChildren>(undefined);
+  const marking = useSignal<Marking | undefined>(undefined);
   useFollowedRematch(room);
   if (state.room === undefined || !room.isGameLoaded.value) {
     return (
@@ -38,29 +43,45 @@ export function RoomView({ room }: RoomViewProps): VNode {
     );
   }
   const look: Look = position?.picture.kind === 'board' ? position.picture.look : 'drop';
+  const ending = endingOf(room, position?.info.seats.length ?? 0);
+  const status = statusOf(state, nameOf);
+  const tools = position !== undefined && (ending !== undefined || state.over !== undefined) && (
+    <GameTools
+      position={position}
+      overlay={overlay}
+      marking={marking}
+      agreement={room.agreement.value}
+      ending={ending}
+    />
+  );
+  const note = position?.info.name.startsWith('go:') ? endNote(state, nameOf) : undefined;
   return (
     <div class="match-view room-view">
       {position === undefined ? (
         <TextBoard room={room} />
       ) : (
-        <PositionBoard position={position} onPlay={playerOf(room)} />
+        <PositionBoard
+          position={position}
+          status={status}
+          onPlay={playerOf(room)}
+          overlay={overlay.value}
+          marking={marking.value}
+        />
       )}
       <aside class="stack side">
         <div class="stack">
           <h1>{position?.info.title ?? textGameTitle(state.room.game)}</h1>
           {position !== undefined && <p class="soft">{position.info.aim}</p>}
-          {position?.info.name.startsWith('go:') && (
-            <p class="soft">
-              In games by link all stones on the board count as alive: capture dead stones before you pass.
-            </p>
-          )}
+          {note !== undefined && <p class="soft">{note}</p>}
         </div>
         <ConnectionNotice room={room} />
-        <Turn room={room} look={look} nameOf={nameOf} />
+        <Turn room={room} look={look} nameOf={nameOf} marks={marking.value?.note} />
+        {ending !== undefined && <div class="agreement">{tools}</div>}
         <ClaimSeat room={room} nameOf={nameOf} />
         <InviteLink room={room} />
         <Players room={room} look={look} nameOf={nameOf} />
         <Controls room={room} nameOf={nameOf} />
+        {ending === undefined && tools}
         <MoveList names={state.moves.map(({ move }) => move ?? '…')} />
         <SpectatorsLink room={room} />
         <div class="row">
@@ -74,6 +95,7 @@ export function RoomView({ room }: RoomViewProps): VNode {
                   moves: position.text,
                   seed: undefined,
                   settings: {},
+                  dead: state.over.marks,
                 }),
               )}
             >
@@ -86,7 +108,7 @@ export function RoomView({ room }: RoomViewProps): VNode {
         </div>
       </aside>
       <p class="unseen" role="status">
-        {announcement(state, nameOf)}
+        {announcement(state, nameOf)}. {marking.value?.note ?? resumedNote(state)}
       </p>
     </div>
   );
@@ -99,6 +121,19 @@ function playerOf(room: Room): ((action: number) => void) | undefined {
     const move = room.position.value?.legal.find((each) => each.action === action);
     if (move !== undefined) room.play(move.name);
   };
+}
+
+/** How the players agree on the end; `undefined` before the end and after it. */
+function endingOf(room: Room, players: number): Ending | undefined {
+  const ending = room.ending.value;
+  return (
+    ending && {
+      people: Array.from({ length: players }, (_, player) => player),
+      shared: { ...ending, mark: (text) => room.mark(text) },
+      agree: ({ text }) => room.agree(text),
+      playOn: () => room.resume(),
+    }
+  );
 }
 
 /** Goes to the next game when the players agree on it; not where the page opens an earlier game. */
@@ -114,9 +149,11 @@ interface TurnProps {
   readonly room: Room;
   readonly look: Look;
   readonly nameOf: NameOf;
+  /** What follows from the marks of the players. */
+  readonly marks: string | undefined;
 }
 
-function Turn({ room, look, nameOf }: TurnProps): VNode {
+function Turn({ room, look, nameOf, marks }: TurnProps): VNode {
   const state = room.state.value;
   const { position, over } = state;
   const { picture } = room.position.value ?? {};
@@ -133,9 +170,10 @@ function Turn({ room, look, nameOf }: TurnProps): VNode {
             {room.refusal.value}
           </p>
         )}
+        {resumedNote(state) !== undefined && <p class="soft">{resumedNote(state)}</p>}
         {picture?.scores !== undefined && picture.kind === 'board' && (
           <p class="soft number">
-            {picture.scores.map(({ label, points }) => `${label} ${points}`).join(' · ')}
+            {marks ?? picture.scores.map(({ label, points }) => `${label} ${points}`).join(' · ')}
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { MessageOf } from '@banyan/server/messages';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_ROOM, type RoomState } from './roomState.ts';
-import { announcement, clockText, namesFrom, statusOf } from './words.ts';
+import { announcement, clockText, endNote, namesFrom, resumedNote, statusOf } from './words.ts';
 
 const nameOf = namesFrom(['Fig', 'Honey']);
 
@@ -52,6 +52,10 @@ describe('the status of a room', () => {
     [state({ toMove: 1 }), 'Honey to move'],
     [state({ toMove: 1 }, undefined, 'engine'), 'Honey is thinking…'],
     [state({ toMove: null }), 'Chance moves…'],
+    [
+      state({ toMove: null, agreement: { marks: null, by: null, agreed: [] } }),
+      'Two passes: agree on the dead stones',
+    ],
     [state({}, { reason: 'resign', player: 0 }), 'Fig resigned: Honey wins'],
     [state({}, { reason: 'time', player: 0 }), 'Fig ran out of time: Honey wins'],
     [state({}, { reason: 'draw', winners: [0, 1] }), 'A draw by agreement'],
@@ -90,5 +94,49 @@ describe('a clock', () => {
     [86_399_999, '23:59:59'],
   ])('shows %i milliseconds as %s', (milliseconds, text) => {
     expect(clockText(milliseconds)).toBe(text);
+  });
+});
+
+describe('the end of a game of Go', () => {
+  /** A room whose players can agree, or not, after some moves. */
+  function room(able: readonly boolean[], moves: readonly string[], resumedAt?: number): RoomState {
+    const seats = able.map((canAgree) => ({
+      kind: 'person' as const,
+      taken: true,
+      connected: true,
+      canAgree,
+    }));
+    return {
+      ...state({}),
+      seats: { type: 'seats', seats, spectators: 0 },
+      moves: moves.map((move, player) => ({ player, move })),
+      resumedAt,
+    };
+  }
+
+  it.each([
+    [room([true, true], ['a1', 'b2']), 'After two passes the players agree on the dead stones.'],
+    [room([true, false], ['a1']), 'After two passes the players agree on the dead stones.'],
+    [
+      room([true, false], ['a1', 'b2']),
+      'All stones count as alive, as the program of Honey cannot agree on dead ones: capture dead stones before you pass.',
+    ],
+    [
+      state({}, undefined, 'engine'),
+      'In games with an engine by link all stones count as alive: capture dead stones before you pass.',
+    ],
+    [state({}, {}), undefined],
+  ])('%# is explained before it comes', (room, note) => {
+    expect(endNote(room, nameOf)).toBe(note);
+  });
+
+  it.each([
+    [room([true, true], ['a1', 'pass']), false],
+    [room([true, true], ['a1'], 1), true],
+    [room([true, true], ['a1', 'pass'], 1), true],
+    [room([true, true], ['a1', 'b2'], 1), false],
+    [room([true, true], ['a1', 'b2', 'pass'], 1), false],
+  ])('%# warns of a last pass: %j', (room, isWarning) => {
+    expect(resumedNote(room) !== undefined).toBe(isWarning);
   });
 });

@@ -17,11 +17,33 @@ export function statusOf({ room, position, over, seats }: RoomState, nameOf: Nam
   if (room === undefined || position === undefined) return undefined;
   if (over !== undefined) return outcomeOf(over, room.players, nameOf);
   if (!position.started) return 'Waiting for all players to take their seats';
+  if (position.agreement !== undefined)
+    return `Two passes: ${room.player === null ? 'the players ' : ''}agree on the dead stones`;
   const { toMove } = position;
   if (toMove === null) return 'Chance moves…';
   if (toMove === room.player) return 'Your move';
   const isEngine = (seats ?? room).seats[toMove]?.kind === 'engine';
   return `${nameOf(toMove)} ${isEngine ? 'is thinking…' : 'to move'}`;
+}
+
+/** How a game of Go ends, as a sentence; `undefined` once it has ended. */
+export function endNote({ room, seats, moves, over }: RoomState, nameOf: NameOf): string | undefined {
+  if (over !== undefined) return undefined;
+  const all = (seats ?? room)?.seats ?? [];
+  if (all.some(({ kind }) => kind === 'engine'))
+    return 'In games with an engine by link all stones count as alive: capture dead stones before you pass.';
+  // A page says that it can agree soon after it has opened: before each player has moved, nothing is amiss.
+  const unable = seats?.seats.findIndex(({ canAgree }) => canAgree !== true) ?? -1;
+  if (unable >= 0 && moves.length >= all.length)
+    return `All stones count as alive, as the program of ${nameOf(unable)} cannot agree on dead ones: capture dead stones before you pass.`;
+  return 'After two passes the players agree on the dead stones.';
+}
+
+/** What the next passes of a game of Go mean after a player did not agree on its end; `undefined` at other times. */
+export function resumedNote({ moves, over, resumedAt }: RoomState): string | undefined {
+  const isLast = resumedAt !== undefined && moves.slice(resumedAt).every(({ move }) => move === 'pass');
+  if (!isLast || over !== undefined) return undefined;
+  return 'The game goes on. If both players pass now, with no stone between, all stones count as alive.';
 }
 
 function outcomeOf({ reason, player, winners }: MessageOf<'over'>, players: number, nameOf: NameOf): string {

@@ -49,7 +49,7 @@ function handicapText(side: number, handicap: readonly number[]): string {
 }
 
 /** The name of a point, `a1` at the bottom left. */
-export function goPointName(point: number, side: number): string {
+function goPointName(point: number, side: number): string {
   return `${GO_LETTERS[point % side]}${1 + Math.floor(point / side)}`;
 }
 

@@ -17,14 +17,32 @@ export interface Agreement {
 export interface Ending {
   /** The players who are people. */
   readonly people: readonly Player[];
+  /** What the players have said, where each has a device; absent where they share this one. */
+  readonly shared?: SharedEnding | undefined;
   agree(agreement: Agreement): void;
   /** Takes back the two moves that ended the game. */
   playOn(): void;
 }
 
+/** What players on devices of their own say of the end of their game. */
+export interface SharedEnding {
+  /** The marks that a player has named last, as in an address; `undefined` before. */
+  readonly marks: string | undefined;
+  /** The player who has named them. */
+  readonly by: Player | undefined;
+  /** The players who agree with them. */
+  readonly agreed: readonly Player[];
+  /** The player on this device; `undefined` for a spectator. */
+  readonly viewer: Player | undefined;
+  /** Names other marks, with which no player agrees yet. */
+  mark(text: string): void;
+}
+
 /** What people mark on the cells of a board by a tap, in place of moves. */
 export interface Marking {
-  /** The cells that can be marked. */
+  /** The cells that are marked or not. */
+  readonly cells: ReadonlySet<number>;
+  /** The cells among them whose marks can be changed. */
   readonly open: ReadonlySet<number>;
   readonly marked: ReadonlySet<number>;
   /** For screen readers, of a marked cell and of another one: `dead`, `alive`. */

@@ -21,8 +21,8 @@ it.each([
 });
 
 it.each([
-  [ENDED, 'd3', 'dead must name stones of the last position, and d3 is none'],
-  [ENDED, 'a9', 'dead must name stones of the last position, and a9 is none'],
+  [ENDED, 'd3', 'dead must name stones of the position, and d3 is none'],
+  [ENDED, 'a9', 'dead must name stones of the position, and a9 is none'],
   ['b1pass', 'b1', 'dead is for games of Go after two passes in a row'],
 ])('after %s, %s is refused: %s', async (moves, text, why) => {
   expect(agreementOf(await after(moves), text)).toBe(why);

@@ -1,14 +1,12 @@
 /** The dead stones that the players of Go agree on: in addresses, and the result without them. */
-import { EMPTY_CELL, type go } from '@banyan/games';
-import { GO_LETTERS, goBoard, goPointName } from '../games/goName.ts';
+import { EMPTY_CELL, type go, goDeadIn, goDeadText } from '@banyan/games';
+import { BanyanError } from '@banyan/mcts';
+import { goBoard } from '../games/goName.ts';
 import type { Position } from '../games/position.ts';
 import type { Agreement } from '../games/toolsProps.ts';
 import { capitalize } from '../games/words.ts';
 import { leaderWords } from './estimate.ts';
 import { hasPassedTwice } from './passes.ts';
-
-/** In an address, that the players agree and no stone is dead. */
-const NO_STONE = 'none';
 
 /** The game and the state of a position of Go. */
 export function stateOf({ info, moves }: Pick<Position, 'info' | 'moves'>): {
@@ -21,26 +19,14 @@ export function stateOf({ info, moves }: Pick<Position, 'info' | 'moves'>): {
   return { game, state };
 }
 
-/** Dead chains as in addresses: the first point of each. */
-export function deadText(chains: readonly (readonly number[])[], side: number): string {
-  return chains.map(([point]) => goPointName(point, side)).join('') || NO_STONE;
-}
-
-/** The chains that a text names; a string says, as a clause, what it names besides. */
-export function chainsNamed(game: go.Game, state: go.State, text: string): readonly number[][] | string {
-  return among(game.chains(state), game.board.columns, text);
-}
-
-function among(chains: readonly number[][], side: number, text: string): readonly number[][] | string {
-  const named = new Set<number[]>();
-  for (const name of text === NO_STONE ? [] : (text.match(/[a-z]\d+/g) ?? [])) {
-    const [column, row] = [GO_LETTERS.indexOf(name[0]), Number(name.slice(1)) - 1];
-    const isPoint = column < side && row < side;
-    const chain = isPoint ? chains.find((each) => each.includes(row * side + column)) : undefined;
-    if (chain === undefined) return `dead must name stones of the last position, and ${name} is none`;
-    named.add(chain);
+/** The chains that a text names, as in addresses; a string says, as a clause, why it names none. */
+function deadIn(game: go.Game, state: go.State, text: string): readonly number[][] | string {
+  try {
+    return goDeadIn(game, state, text);
+  } catch (error) {
+    if (error instanceof BanyanError) return error.message;
+    throw error;
   }
-  return [...named];
 }
 
 /**
@@ -51,11 +37,11 @@ function among(chains: readonly number[][], side: number, text: string): readonl
 export function agreementOf(position: Position, text: string): Agreement | string {
   if (!hasPassedTwice(position)) return 'dead is for games of Go after two passes in a row';
   const { game, state } = stateOf(position);
-  const dead = chainsNamed(game, state, text);
+  const dead = deadIn(game, state, text);
   if (typeof dead === 'string') return dead;
   return {
     ...resultOf(game.score(state, dead), dead.length > 0),
-    text: deadText(dead, game.board.columns),
+    text: goDeadText(game, state, dead),
   };
 }
 
@@ -92,10 +78,10 @@ export function endBoardOf(position: Position): EndBoard {
     },
     without(dead) {
       const gone = chains.filter(([point]) => dead.has(cellOf(point)));
-      return { ...resultOf(game.score(state, gone), gone.length > 0), text: deadText(gone, side) };
+      return { ...resultOf(game.score(state, gone), gone.length > 0), text: goDeadText(game, state, gone) };
     },
     named(text) {
-      const named = among(chains, side, text);
+      const named = deadIn(game, state, text);
       return new Set(typeof named === 'string' ? [] : named.flat().map(cellOf));
     },
   };

@@ -4,9 +4,9 @@ import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { BoardPicture } from '../games/picture.ts';
-import type { Ending, ToolsProps } from '../games/toolsProps.ts';
+import type { Agreement, Ending, Marking, SharedEnding, ToolsProps } from '../games/toolsProps.ts';
 import { count } from '../games/words.ts';
-import { endBoardOf } from './dead.ts';
+import { type EndBoard, endBoardOf } from './dead.ts';
 import { DeadStones, Territory } from './overlay.tsx';
 import { useJudgement } from './useJudgement.ts';
 
@@ -19,29 +19,29 @@ interface EndPanelProps extends Omit<ToolsProps, 'ending' | 'agreement'> {
 export function EndPanel({ position, picture, overlay, marking, ending }: EndPanelProps): VNode {
   const judgement = useJudgement(position, GO_JUDGING_ROLLOUTS);
   const board = useMemo(() => endBoardOf(position), [position]);
-  /** The cells of the stones that the players call dead, once they have changed them. */
+  /** The cells of the stones that the players of this device call dead, once they have changed them. */
   const changed = useSignal<ReadonlySet<number> | undefined>(undefined);
   const judged = useMemo(() => judgement && new Set(judgement.dead.flat()), [judgement]);
-  const dead = changed.value ?? judged;
+  const { shared } = ending;
+  const named = useMemo(
+    () => (shared?.marks === undefined ? undefined : board.named(shared.marks)),
+    [board, shared?.marks],
+  );
+  const dead = named ?? changed.value ?? judged;
   const agreement = useMemo(() => dead && board.without(dead), [board, dead]);
   const areAllPeople = ending.people.length === position.info.seats.length;
+  const isSpectator = shared !== undefined && shared.viewer === undefined;
 
   useEffect(() => {
-    if (judged === undefined || dead === undefined || agreement === undefined) return;
-    overlay.value = (
-      <>
-        <Territory picture={picture} ownership={board.areaWithout(dead)} />
-        <DeadStones picture={picture} dead={dead} />
-      </>
-    );
+    if (dead === undefined || agreement === undefined) return;
+    showEnd({ picture, board, dead, overlay });
     if (marking === undefined) return;
     /** Two people may mark all stones; a person may say against an engine that stones of the person's own live. */
     const canChange = (cell: number): boolean =>
-      areAllPeople || (judged.has(cell) && ending.people.includes(picture.cells[cell].owner ?? -1));
+      areAllPeople || (judged?.has(cell) === true && ending.people.includes(picture.cells[cell].owner ?? -1));
     marking.value = {
-      open: new Set([...board.chains.keys()].filter(canChange)),
-      marked: dead,
-      words: ['dead', 'alive'],
+      ...markingOf(board, dead),
+      open: new Set(isSpectator ? [] : [...board.chains.keys()].filter(canChange)),
       note: agreement.note,
       toggle(cell) {
         const next = new Set(dead);
@@ -49,48 +49,58 @@ export function EndPanel({ position, picture, overlay, marking, ending }: EndPan
           if (dead.has(cell)) next.delete(each);
           else next.add(each);
         }
-        changed.value = next;
+        if (shared === undefined) changed.value = next;
+        else shared.mark(board.without(next).text);
       },
       refusal: (cell) =>
-        !board.chains.has(cell)
+        areAllPeople || !board.chains.has(cell)
           ? undefined
-          : judged.has(cell)
+          : judged?.has(cell)
             ? 'Only the player of a dead stone can say that it lives.'
             : 'The engine takes no stones for dead but those that random games find. Play on, and capture the others.',
     };
-  }, [judged, dead, agreement, areAllPeople]);
-  useEffect(
-    () => () => {
-      overlay.value = undefined;
-      if (marking !== undefined) marking.value = undefined;
-    },
-    [overlay, marking],
-  );
+  }, [judged, dead, agreement, areAllPeople, isSpectator]);
+  useCleared({ overlay, marking });
 
   if (dead === undefined || agreement === undefined)
     return <p class="soft">Looking for dead stones in random games…</p>;
-  const stones = dead.size === 0 ? 'no stones' : dead.size === 1 ? '1 stone' : `${dead.size} stones`;
   const hasOwnDead = [...(judged ?? [])].some((cell) =>
     ending.people.includes(picture.cells[cell].owner ?? -1),
   );
+  const { seats } = position.info;
+  const isProposal = named === undefined && changed.value === undefined;
   return (
     <div class="stack">
       <p>
-        {changed.value === undefined
-          ? `${count(GO_JUDGING_ROLLOUTS)} random games from here find ${stones} dead`
-          : `You have marked ${stones} as dead`}
+        {isProposal
+          ? `${count(GO_JUDGING_ROLLOUTS)} random games from here find ${stonesText(dead.size)} dead`
+          : `${markedBy(shared, seats)} marked ${stonesText(dead.size)} as dead`}
         {dead.size > 0 && (dead.size === 1 ? ', marked by a cross' : ', marked by crosses')}.{' '}
-        {howToChange(areAllPeople, dead.size > 0, hasOwnDead)}
+        {!isSpectator && howToChange(areAllPeople, dead.size > 0, hasOwnDead)}
       </p>
-      <div class="row">
-        <button type="button" class="primary" onClick={() => ending.agree(agreement)}>
-          Agree
-        </button>
-        <button type="button" onClick={() => ending.playOn()}>
-          Play on
-        </button>
-      </div>
-      {changed.value === undefined && (
+      {shared !== undefined && <p role="status">{agreedText(shared, seats)}</p>}
+      {!isSpectator && (
+        <div class="row">
+          <button
+            type="button"
+            class="primary"
+            disabled={shared?.viewer !== undefined && shared.agreed.includes(shared.viewer)}
+            onClick={() => ending.agree(agreement)}
+          >
+            Agree
+          </button>
+          <button type="button" onClick={() => ending.playOn()}>
+            Play on
+          </button>
+        </div>
+      )}
+      {shared !== undefined && !isSpectator && (
+        <p class="soft">
+          A change takes back what the players have agreed on. To play on takes back both passes; if both
+          players then pass again at once, all stones count as alive.
+        </p>
+      )}
+      {isProposal && (
         <p class="soft">
           A chain counts as dead if, on average, its points end as the opponent’s. Random games misjudge a
           seki: in most of them one side of it is captured.
@@ -98,6 +108,25 @@ export function EndPanel({ position, picture, overlay, marking, ending }: EndPan
       )}
     </div>
   );
+}
+
+/** Who has named the marks, with the verb; where players share a device, they have. */
+function markedBy(shared: SharedEnding | undefined, seats: readonly string[]): string {
+  const by = shared?.by;
+  return by === undefined || by === shared?.viewer ? 'You have' : `${seats[by]} has`;
+}
+
+function stonesText(stones: number): string {
+  return stones === 0 ? 'no stones' : stones === 1 ? '1 stone' : `${stones} stones`;
+}
+
+/** Who agrees, where each player has a device. */
+function agreedText({ agreed, viewer }: SharedEnding, seats: readonly string[]): string {
+  const others = agreed.filter((player) => player !== viewer).map((player) => seats[player]);
+  if (viewer !== undefined && agreed.includes(viewer))
+    return `You agree. ${seats.find((_, player) => !agreed.includes(player))} has still to agree.`;
+  if (others.length > 0) return `${others.join(' and ')} agrees.`;
+  return 'Both players have still to agree.';
 }
 
 function howToChange(areAllPeople: boolean, hasDead: boolean, hasOwnDead: boolean): string {
@@ -112,29 +141,65 @@ export function AgreedEnd({
   position,
   picture,
   overlay,
-  text,
-}: Pick<ToolsProps, 'position' | 'overlay'> & {
+  marking,
+  agreement,
+}: Pick<ToolsProps, 'position' | 'overlay' | 'marking'> & {
   readonly picture: BoardPicture;
-  readonly text: string;
+  readonly agreement: Agreement;
 }): VNode {
+  const { text, note } = agreement;
   const board = useMemo(() => endBoardOf(position), [position]);
   const dead = useMemo(() => board.named(text), [board, text]);
   useEffect(() => {
-    overlay.value = (
-      <>
-        <Territory picture={picture} ownership={board.areaWithout(dead)} />
-        <DeadStones picture={picture} dead={dead} />
-      </>
-    );
-    return () => {
-      overlay.value = undefined;
-    };
-  }, [picture, board, dead, overlay]);
+    showEnd({ picture, board, dead, overlay });
+    if (marking !== undefined) marking.value = { ...markingOf(board, dead), note };
+  }, [picture, board, dead, note]);
+  useCleared({ overlay, marking });
   return (
     <p>
       {dead.size === 0
         ? 'The players agree that no stone is dead.'
         : 'The players agree that the stones with a cross are dead.'}
     </p>
+  );
+}
+
+interface ShownEnd extends Pick<ToolsProps, 'overlay'> {
+  readonly picture: BoardPicture;
+  readonly board: EndBoard;
+  /** The cells of dead stones. */
+  readonly dead: ReadonlySet<number>;
+}
+
+/** Shows the dead stones, and whose each point is without them. */
+function showEnd({ picture, board, dead, overlay }: ShownEnd): void {
+  overlay.value = (
+    <>
+      <Territory picture={picture} ownership={board.areaWithout(dead)} />
+      <DeadStones picture={picture} dead={dead} />
+    </>
+  );
+}
+
+/** Marks that nothing changes. */
+function markingOf({ chains }: EndBoard, dead: ReadonlySet<number>): Omit<Marking, 'note'> {
+  return {
+    cells: new Set(chains.keys()),
+    open: new Set(),
+    marked: dead,
+    words: ['dead', 'alive'],
+    toggle() {},
+    refusal: () => undefined,
+  };
+}
+
+/** Takes what is shown off the board with its component. */
+function useCleared({ overlay, marking }: Pick<ToolsProps, 'overlay' | 'marking'>): void {
+  useEffect(
+    () => () => {
+      overlay.value = undefined;
+      if (marking !== undefined) marking.value = undefined;
+    },
+    [overlay, marking],
   );
 }

@@ -48,8 +48,12 @@ describe('a game of Go', () => {
     await stone.focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => turn.innerText(), SOON).toContain('Black leads by 17.5 points');
+    const label = (): Promise<string | null> => page.getByRole('application').getAttribute('aria-label');
+    await expect.poll(label, SOON).toBe('Go, 5 × 5, Two passes: agree on the dead stones');
     await page.getByRole('button', { name: 'Agree' }).click();
     await expect.poll(() => turn.innerText(), SOON).toContain('Black wins');
+    await expect.poll(label, SOON).toBe('Go, 5 × 5, Black wins');
+    await page.getByRole('button', { name: 'd2, White: dead', exact: true }).waitFor();
     expect(page.url()).toContain('&dead=d2');
     await page.reload();
     await expect.poll(() => turn.innerText(), SOON).toContain('Black wins');
@@ -79,7 +83,9 @@ describe('a game of Go', () => {
     const other = await site.open(PEOPLE.replace('human.human', 's50.human'));
     const turn = other.page.locator('.turn');
     await other.page.getByText('Tap a dead stone of your own if it lives.').waitFor();
-    await other.page.getByRole('button', { name: 'b3, Black', exact: true }).click({ force: true });
+    const kept = other.page.getByRole('button', { name: 'b3, Black: alive', exact: true });
+    expect(await kept.getAttribute('aria-disabled')).toBe('true');
+    await kept.click({ force: true });
     await expect
       .poll(() => turn.innerText(), SOON)
       .toContain('The engine takes no stones for dead but those');

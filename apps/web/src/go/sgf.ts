@@ -1,12 +1,12 @@
 /// <reference path="./sabaki.d.ts" />
 /** Games of Go as text of SGF, to and from addresses of the page. */
-import { go } from '@banyan/games';
+import { go, goDeadIn, goDeadText } from '@banyan/games';
 import { deadIn, gameOfSgf, resultOf, type SgfNode, sgfOfGame, territoryOf } from '@banyan/games/sgf';
 import { BanyanError, TERMINAL } from '@banyan/mcts';
 import sgf from '@sabaki/sgf';
 import { goNameOf } from '../games/goName.ts';
 import type { Position } from '../games/position.ts';
-import { chainsNamed, deadText, stateOf } from './dead.ts';
+import { stateOf } from './dead.ts';
 
 /** A game as in addresses. */
 export interface AddressedGame {
@@ -51,7 +51,7 @@ export function readSgf(text: string): AddressedGame {
   return {
     game: goNameOf(rules),
     moves: names.join(''),
-    ...(isOver && { dead: deadText(deadIn(rules, state, territory), columns) }),
+    ...(isOver && { dead: goDeadText(rules, state, deadIn(rules, state, territory)) }),
   };
 }
 
@@ -64,8 +64,8 @@ export function writeSgf(position: Pick<Position, 'info' | 'moves'>, dead?: stri
   if (game.board.superko !== 'positional') throw refused('SGF has no word for situational superko');
   const first = game.board.handicap.length > 0 ? 1 : 0;
   const moves = position.moves.map(({ action }, index) => ({ player: (first + index) % 2, action }));
-  const chains = dead === undefined ? '' : chainsNamed(game, state, dead);
-  const agreed = typeof chains !== 'string' && {
+  const chains = dead === undefined ? undefined : goDeadIn(game, state, dead);
+  const agreed = chains && {
     result: resultOf(game.score(state, chains)),
     territory: territoryOf(game, state, chains),
   };

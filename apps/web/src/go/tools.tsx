@@ -33,7 +33,13 @@ export function GoTools({ position, overlay, marking, ending, agreement }: Tools
     <section class="panel stack" aria-label="Score and territory">
       {!isOver && captured}
       {isOver && agreement !== undefined ? (
-        <AgreedEnd position={position} picture={picture} overlay={overlay} text={agreement.text} />
+        <AgreedEnd
+          position={position}
+          picture={picture}
+          overlay={overlay}
+          marking={marking}
+          agreement={agreement}
+        />
       ) : isOver && ending !== undefined ? (
         <EndPanel
           key={`${position.text} ${ending.people.join()}`}

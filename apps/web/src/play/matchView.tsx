@@ -56,6 +56,7 @@ export function MatchView({ match }: MatchProps): VNode {
     <div class="match-view">
       <PositionBoard
         position={position}
+        status={resultText(match)}
         onPlay={match.isHumanToMove ? (action) => match.play(action) : undefined}
         marks={hintMarks(match, position)}
         overlay={overlay.value}

@@ -8,6 +8,7 @@ import { cellSet, isInSet, listCells } from '../boards/cellSet.ts';
 import { EMPTY_CELL } from '../boards/lineBoard.ts';
 import { refuseState } from '../boards/stoneChecks.ts';
 import { NO_WINNER, returnsOf } from '../winner.ts';
+import type { GoAgreement } from './agreement.ts';
 import { areaLead, areaOwners, chainsOf } from './area.ts';
 import { capturesOn } from './captures.ts';
 import { checkBoard, MAX_KOMI } from './checks.ts';
@@ -299,4 +300,6 @@ export declare namespace go {
   export type Game = Go;
   /** The ends of rollouts from a position. */
   export type Estimate = GoEstimate;
+  /** How players agree on the end of a game. */
+  export type Agreement = GoAgreement;
 }

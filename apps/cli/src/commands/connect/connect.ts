@@ -140,6 +140,10 @@ class SeatedGame {
       case 'move':
         this.#moves.push(message.move ?? '');
         break;
+      case 'resume':
+        this.#moves.length = message.ply;
+        this.#answer = undefined;
+        break;
       case 'position':
         this.#waiting.for(this.#nextOf(message));
         if (message.legal !== undefined) await this.#move(message.ply, message.legal, message.clocks);
