@@ -203,6 +203,7 @@ export class AlphaBetaSearch<State, Action> implements ExactSearch<Action> {
   /** @throws BanyanError `DISPOSED`, `REENTRANT`. */
   #checkFree(): void {
     if (this.#isDisposed) throw new BanyanError('DISPOSED', 'this search was disposed of; start a new one');
-    if (this.#isRunning) throw new BanyanError('REENTRANT', 'a game called the search that is asking it');
+    if (this.#isRunning)
+      throw new BanyanError('REENTRANT', 'a game called its own search while a node was visited');
   }
 }

@@ -199,7 +199,7 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
 
   /** The error for chance that moves forever, or for a player whose actions no tree sees. */
   #endless(state: State): BanyanError {
-    const finding = `${this.#length} actions of one simulation came to no choice that is new, as if apply did nothing`;
+    const finding = `${this.#length} actions of one simulation led to no new choice, as if apply did nothing`;
     return lawBreach(this.#method.game.name, APPLY_IN_PLACE, finding, state);
   }
 

@@ -316,7 +316,7 @@ describe('a game that goes on without an end where chance moves', () => {
       const error = errorOf(() => search.run(5_000));
       expect(error.code).toBe('GAME_INCONSISTENT');
       expect(error.message).toMatch(
-        /apply changes the state in place .*\. \d+ actions of one simulation came to no choice that is new/,
+        /apply changes the state in place .*\. \d+ actions of one simulation led to no new choice/,
       );
       const { simulations, actions } = search.report();
       expect(actions.reduce((sum, { visits }) => sum + visits, 0)).toBe(simulations);

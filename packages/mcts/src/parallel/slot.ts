@@ -134,7 +134,7 @@ export class Slot<State, Action> {
       } catch (cause) {
         this.#pending.delete(request.turn);
         reject(
-          new BanyanError('INVALID_OPTION', `a worker cannot be sent this: ${String(cause)}`, { cause }),
+          new BanyanError('INVALID_OPTION', `this cannot be sent to a worker: ${String(cause)}`, { cause }),
         );
       }
     });
@@ -162,9 +162,9 @@ export class Slot<State, Action> {
       const pending = [...this.#pending.values()];
       for (const each of pending) each.ticksLeft--;
       if (pending.some(({ ticksLeft }) => ticksLeft < 0)) {
-        this.#lose('late', 'went on after it was to stop');
+        this.#lose('late', 'continued after it should have stopped');
       } else if (++this.#silent > silence) {
-        this.#lose('silent', 'gave no sign of life while it searched');
+        this.#lose('silent', 'sent nothing while it searched');
       }
     }
   }

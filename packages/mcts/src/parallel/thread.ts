@@ -60,7 +60,7 @@ function nodeThread<State, Action>(
   listener: ThreadListener<Action>,
 ): Thread<State, Action> {
   worker.on('message', (message) => isMessage<Action>(message) && listener.onMessage(message));
-  worker.on('messageerror', () => listener.onExit('it said what could not be read'));
+  worker.on('messageerror', () => listener.onExit('it sent a message that cannot be read'));
   worker.on('error', (error) => listener.onExit(String(error)));
   worker.on('exit', (code) => listener.onExit(`it exited with code ${code}`));
   worker.unref();
@@ -76,7 +76,7 @@ function webThread<State, Action>(
   listener: ThreadListener<Action>,
 ): Thread<State, Action> {
   worker.addEventListener('message', ({ data }) => isMessage<Action>(data) && listener.onMessage(data));
-  worker.addEventListener('messageerror', () => listener.onExit('it said what could not be read'));
+  worker.addEventListener('messageerror', () => listener.onExit('it sent a message that cannot be read'));
   worker.addEventListener('error', ({ message }) =>
     listener.onExit(message || 'its script could not be loaded'),
   );

@@ -284,7 +284,7 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
   #ready(): Loop {
     this.checkAlive();
     if (this.#running === 'waiting')
-      throw new BanyanError('BUSY', 'this search waits for an evaluation: await `run`, then ask');
+      throw new BanyanError('BUSY', 'this search waits for an evaluation: await `run` first');
     if (this.#running === 'simulating') {
       throw new BanyanError(
         'REENTRANT',

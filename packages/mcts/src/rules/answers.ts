@@ -155,7 +155,7 @@ export function checkedList<State, Action>(
   throw new BanyanError(
     'GAME_INCONSISTENT',
     `${game.name} has no legal action although it is player ${refused(game.currentPlayer(state))}'s turn; ` +
-      `where legalActions is empty, currentPlayer must say TERMINAL. State: ${show(state)}`,
+      `where legalActions is empty, currentPlayer must be TERMINAL. State: ${show(state)}`,
   );
 }
 

@@ -5,7 +5,7 @@ import { show } from '../checking/options.ts';
 export const APPLY_IN_PLACE = 'apply changes the state in place and returns nothing';
 export const COPY_APART = 'an action on a copy does not show in the original';
 export const KEYS_DIFFER = 'two legal actions have two keys';
-export const SAME_OF_A_COPY = 'rules say the same of a copy';
+export const SAME_OF_A_COPY = 'rules give the same answers for a copy';
 
 /**
  * The error for a broken law.

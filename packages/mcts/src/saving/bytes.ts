@@ -148,7 +148,7 @@ export class ByteReader {
     if (kind === NUMBER) return this.number();
     if (kind === TEXT) return this.text();
     const [, sign, digits] = (kind === BIGINT && DIGITS.exec(this.text())) || [];
-    if (digits === undefined) throw invalidTree('has a value of no kind');
+    if (digits === undefined) throw invalidTree('has a value of an unknown type');
     const size = BigInt(`0x${digits}`);
     return sign === '' ? size : -size;
   }
@@ -166,7 +166,7 @@ export class ByteReader {
 
   #take(count: number): number {
     const start = this.#place;
-    if (count > this.left) throw invalidTree(`ends where ${count} more bytes are meant`);
+    if (count > this.left) throw invalidTree(`ends where ${count} more bytes are expected`);
     this.#place += count;
     return start;
   }

@@ -267,7 +267,7 @@ describe('a file', () => {
       'the saved tree must be a Uint8Array, not "file"',
     );
     expect(refusal(() => engine.load(state, file.with(0, 0)))).toBe(
-      'the saved tree is no file of Banyan, or cut short',
+      'the saved tree is not a file of Banyan, or is cut short',
     );
     expect(refusal(() => engine.load(state, file.with(7, 9)))).toBe(
       'the saved tree is of version 9; this Banyan reads 2',

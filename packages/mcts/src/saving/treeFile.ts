@@ -115,7 +115,7 @@ function writeWords(out: ByteWriter, words: readonly number[]): void {
 export function openFile(bytes: unknown): ByteReader {
   if (!(bytes instanceof Uint8Array)) throw invalidTree(`must be a Uint8Array, not ${inspect(bytes)}`);
   if (bytes.length < HEAD_AT || MAGIC.some((byte, index) => bytes[index] !== byte))
-    throw invalidTree('is no file of Banyan, or cut short');
+    throw invalidTree('is not a file of Banyan, or is cut short');
   const version = bytes[MAGIC.length];
   if (version !== VERSION) throw invalidTree(`is of version ${version}; this Banyan reads ${VERSION}`);
   const length = new ByteReader(bytes.subarray(LENGTH_AT)).number();
@@ -207,5 +207,5 @@ export function readColumns(file: ByteReader, tree: Tree): void {
   const filled = tree.columns();
   for (const column of Object.values(filled)) if (column.length > 0) file.column(column, nodes);
   tree.setRecords(filled);
-  if (file.left > 0) throw invalidTree(`has ${file.left} bytes behind its end`);
+  if (file.left > 0) throw invalidTree(`has ${file.left} bytes after its end`);
 }

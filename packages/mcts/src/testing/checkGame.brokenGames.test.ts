@@ -124,7 +124,7 @@ describe('checkGame on a game that breaks a law', () => {
     ],
     [
       'actions that go by the identity of the state',
-      /the same of a copy/,
+      /the same answers for a copy/,
       () => {
         const known = new WeakMap<object, number[]>();
         const legalActions = (state: object): number[] => {
