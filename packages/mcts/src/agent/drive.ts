@@ -150,8 +150,9 @@ export function resultOf<Action>(
 }
 
 /**
- * Creates a stopwatch: a function that returns the milliseconds since its creation and never decreases, even if the
- * clock does.
+ * Creates a function that returns the milliseconds since its creation.
+ *
+ * They never decrease, even if the clock does.
  */
 export function stopwatch(host: Host): () => number {
   let last = host.now();

@@ -54,8 +54,9 @@ const OF_BUDGET = ['simulations', 'milliseconds', 'nodes', 'bytes'];
 const OF_ENGINE = ['c', 'solver', 'maxNodes', 'selection', 'evaluator', 'finalMove', 'maxRolloutMoves'];
 
 /**
- * What was meant by an unknown option, as a sentence: an option of another name, or one that belongs elsewhere. `''`
- * where nothing is near.
+ * What was meant by an unknown option, as a sentence: an option of another name, or one that belongs elsewhere.
+ *
+ * `''` where nothing is near.
  */
 export function suggestionFor(key: string, known: readonly string[]): string {
   const name = synonymIn(key, known);

@@ -17,9 +17,11 @@ const MAX_NUMBER = 16_384;
 const SPARSE = 8;
 
 /**
- * The indices of the actions of random games: the actions themselves where they are small whole numbers, else the places of
- * their keys in order. Small whole numbers are all those below the largest of them, and below `cells` where the second half
- * of the games still had new ones.
+ * The indices of the actions of random games.
+ *
+ * They are the actions themselves where these are small whole numbers, else the places of their keys in order. Small
+ * whole numbers are all those below the largest of them, and below `cells` where the second half of the games still had
+ * new ones.
  * @returns the reason where the actions are no bounded set.
  */
 export function actionIndices<State, Action>(

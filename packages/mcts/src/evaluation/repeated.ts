@@ -6,8 +6,10 @@ import { checkReturns } from '../rules/returns.ts';
 import type { Evaluator, RecordAction } from './evaluation.ts';
 
 /**
- * An evaluator that calls another one `times` times and returns the mean. It records the actions of one of these
- * rollouts: of the first, and in a game of one player of the best, which that player can play again.
+ * An evaluator that calls another one `times` times and returns the mean.
+ *
+ * It records the actions of one of these rollouts: of the first, and in a game of one player of the best, which that
+ * player can play again.
  */
 export function repeated<State, Action>(
   game: Game<State, Action>,

@@ -5,8 +5,10 @@ import type { Candidates } from './informationSelection.ts';
 import { type InformationTree, NONE } from './informationTree.ts';
 
 /**
- * Scratch memory for the candidates at one node after another. Actions that look the same to the observer of the tree
- * form one candidate, represented by one of them, chosen uniformly.
+ * Scratch memory for the candidates at one node after another.
+ *
+ * Actions that look the same to the observer of the tree form one candidate, represented by one of them, chosen
+ * uniformly.
  */
 export class CandidateList implements Candidates {
   node: number = NONE;

@@ -76,8 +76,10 @@ export function seeded(seed: Seed): Sfc32 {
 }
 
 /**
- * A generator that continues from a state. The state is in an array of integers, because V8 allocates an object for each
- * large integer that is written to a variable of a closure.
+ * A generator that continues from a state.
+ *
+ * The state is in an array of integers, because V8 allocates an object for each large integer that is written to a
+ * variable of a closure.
  */
 export function resumed(words: readonly number[]): Sfc32 {
   const state = Int32Array.from(words);

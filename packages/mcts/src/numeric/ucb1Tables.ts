@@ -56,7 +56,8 @@ function makeTables(): Ucb1Tables {
 export const LN_2: number = Math.LN2;
 
 /**
- * sqrt(ln n) for a whole number n from TABLE_SIZE to 2^32 - 1, from the table and a short series:
+ * sqrt(ln n) for a whole number n from TABLE_SIZE to 2^32 - 1, from the table and a short series.
+ *
  * n = 2^k m (1 + r), with m in the upper half of the table and r below 2^-15.
  */
 export function sqrtLnBeyond(sqrtLn: Float64Array, n: number): number {

@@ -18,8 +18,9 @@ export function gumbelVariate(random: Random): number {
 }
 
 /**
- * A variate of the symmetric Dirichlet distribution: `count` numbers that sum to 1. The smaller `alpha`, the fewer of
- * them hold most of the sum.
+ * A variate of the symmetric Dirichlet distribution: `count` numbers that sum to 1.
+ *
+ * The smaller `alpha`, the fewer of them hold most of the sum.
  * @param alpha above 0, and far from the limits of 64-bit numbers.
  */
 export function dirichletVariate(alpha: number, count: number, random: Random): number[] {

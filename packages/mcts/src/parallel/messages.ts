@@ -5,8 +5,9 @@ import type { ErrorCode } from '../checking/errors.ts';
 import type { AnySearch, SearchReport, Seed } from '../contracts/search.ts';
 
 /**
- * A message to a worker. `turn` identifies a request that the worker answers; `search` is a number assigned by the
- * pool.
+ * A message to a worker.
+ *
+ * `turn` identifies a request that the worker answers; `search` is a number assigned by the pool.
  */
 export type Command<State, Action, Options = unknown> =
   | { readonly kind: 'createEngine'; readonly options: Options }

@@ -6,8 +6,10 @@ import { seedWords } from '../numeric/random.ts';
 const GOLDEN_GAMMA = 0x9e3779b97f4a7c15n;
 
 /**
- * Derives the seed of a stream, from 0. Stream 0 has the search's own seed, so that one worker finds what one agent
- * finds; the others have distinct outputs of splitmix64 (Steele et al. 2014).
+ * Derives the seed of a stream, from 0.
+ *
+ * Stream 0 has the search's own seed, so that one worker finds what one agent finds; the others have distinct outputs
+ * of splitmix64 (Steele et al. 2014).
  * @throws BanyanError `INVALID_SEED`.
  */
 export function streamSeed(seed: Seed, stream: number): Seed {

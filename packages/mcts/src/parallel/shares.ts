@@ -1,8 +1,9 @@
 /** Divides a budget among workers. */
 
 /**
- * Divides a whole number into shares that are as equal as possible, larger ones first; every share of `Infinity` is
- * `Infinity`.
+ * Divides a whole number into shares that are as equal as possible, larger ones first.
+ *
+ * Every share of `Infinity` is `Infinity`.
  * @param unit all shares but the last are multiples of it, if there is one unit for each share: the number of
  *   simulations that run together, so that none runs alone within a search.
  */

@@ -17,8 +17,10 @@ export interface ParallelTree {
 }
 
 /**
- * Sends requests about one tree to its worker. Each request resolves once it is answered or the worker is lost (see
- * `isLost`). It rejects with the error of the worker's engine, or with BanyanError `DISPOSED`.
+ * Sends requests about one tree to its worker.
+ *
+ * Each request resolves once it is answered or the worker is lost (see `isLost`). It rejects with the error of the
+ * worker's engine, or with BanyanError `DISPOSED`.
  */
 export class WorkerTree<State, Action> {
   readonly #pool: Pool<State, Action>;

@@ -53,8 +53,9 @@ const SMALL_ACTIONS = 256;
 const NO_CODE = -1;
 
 /**
- * Gives each action a small integer, its code, so that a tree can hold actions of any type in an integer array. Its
- * memory grows with the number of different actions of the game, not with the search.
+ * Gives each action a small integer, its code, so that a tree can hold actions of any type in an integer array.
+ *
+ * Its memory grows with the number of different actions of the game, not with the search.
  */
 export class ActionCodec<State, Action> {
   readonly #game: Game<State, Action>;

@@ -112,8 +112,9 @@ export function checkPlayer<State, Action>(game: Game<State, Action>, player: Pl
 }
 
 /**
- * Whether a value is the number of one of the players. In a correct game every comparison is true, so the processor predicts
- * all of them.
+ * Whether a value is the number of one of the players.
+ *
+ * In a correct game every comparison is true, so the processor predicts all of them.
  */
 export function isTurn(player: Player, players: number): boolean {
   return typeof player === 'number' && (player | 0) === player && player >= 0 && player < players;

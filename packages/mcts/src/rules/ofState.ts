@@ -5,8 +5,10 @@ import type { Game } from '../contracts/game.ts';
 import { actionsOf, playerIn } from './answers.ts';
 
 /**
- * What a rule answers. Where the rules fail for the initial state too, or do not fail again when they are asked a second
- * time, their error is thrown as it is.
+ * What a rule answers.
+ *
+ * Where the rules fail for the initial state too, or do not fail again when they are asked a second time, their error
+ * is thrown as it is.
  * @param rule asks the rules about `state`.
  * @throws BanyanError `INVALID_POSITION`, with the state, where only this state makes the rules throw or give the turn to no
  *   player; its `cause` is their error.

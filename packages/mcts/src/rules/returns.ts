@@ -46,8 +46,9 @@ export function checkedValues(game: Payoffs, returns: readonly number[], state: 
 }
 
 /**
- * Scales what `returns` or `evaluate` gave for a state to values in [0, 1]. Without a range these are the given returns,
- * which the caller checks.
+ * Scales what `returns` or `evaluate` gave for a state to values in [0, 1].
+ *
+ * Without a range these are the given returns, which the caller checks.
  * @throws BanyanError `INVALID_RETURNS` for returns outside the range, `INVALID_OPTION` for a wrong range.
  */
 export function scaled(game: Payoffs, returns: readonly number[], state: unknown): readonly number[] {

@@ -19,10 +19,11 @@ const MAX_COMPARED = 1_000;
 const MAX_SUSPECTED = 10_000;
 
 /**
- * The root of a search: a copy of a state, made after one action was tried on another copy. That copy must change, the
- * state and the first copy must not, `apply` must return nothing, and each action must have a key of its own. At the end of
- * the game there is nothing to try.
- * Other faults of the rules are left to the simulations.
+ * The root of a search: a copy of a state, made after one action was tried on another copy.
+ *
+ * That copy must change, the state and the first copy must not, `apply` must return nothing, and each action must have
+ * a key of its own. At the end of the game there is nothing to try. Other faults of the rules are left to the
+ * simulations.
  * @throws BanyanError `INVALID_POSITION` for what cannot be a state, and where the rules fail for this state;
  *   `GAME_INCONSISTENT`, with the name of the law in `checkGame`.
  */

@@ -11,10 +11,11 @@ import { ROOT } from '../tree/tree.ts';
 export const AMAF_COLUMNS: readonly Column[] = ['amafVisits', 'amafReturnSum'];
 
 /**
- * Makes the function that updates the AMAF columns after a simulation. At each node of the path where a player is to
- * move, each child whose action that player took from there on, in the tree or in the rollout, gets one AMAF visit and
- * the return of that player. The child that was followed is one of them, and no child counts twice. Chance nodes learn
- * nothing.
+ * Makes the function that updates the AMAF columns after a simulation.
+ *
+ * At each node of the path where a player is to move, each child whose action that player took from there on, in the
+ * tree or in the rollout, gets one AMAF visit and the return of that player. The child that was followed is one of
+ * them, and no child counts twice. Chance nodes learn nothing.
  *
  * With `firstTaker` an action counts for the player alone who took it first, from a node on: in Go the first stone on a
  * point says more about the point than one after captures.
@@ -94,8 +95,9 @@ class PlayedActions {
 }
 
 /**
- * The weight of the AMAF mean that minimizes the mean squared error, for returns in [0, 1] around 1/2 (Gelly and Silver
- * 2011):
+ * The weight of the AMAF mean of the least mean squared error (Gelly and Silver 2011).
+ *
+ * For returns in [0, 1] around 1/2 it is
  *
  *     m / (n + m + bias n m),   with n visits and m AMAF visits, m at least 1.
  *

@@ -5,8 +5,9 @@ import type { LearnedTree, ReadonlyTree } from '../tree/readonlyTree.ts';
 import type { Select, Selection } from './selection.ts';
 
 /**
- * A selection that first tries all children in random order, one at each visit, as in Browne et al. 2012, Algorithm 2,
- * and then follows `selection`. Each first visit takes one random number.
+ * A selection that first tries all children in random order, and then follows `selection`.
+ *
+ * It tries one child at each visit, as in Browne et al. 2012, Algorithm 2. Each first visit takes one random number.
  */
 export function untriedAtRandom(selection: Selection): Selection {
   const from = (tree: LearnedTree, random: Random, isResumed: boolean): Select => {

@@ -7,10 +7,11 @@
  */
 
 /**
- * The schedule: a function from the index of a simulation, from 0, to the visits that its arm has. With k of m arms
- * left, each of them gets max(1, floor(simulations / (ceil(log2 m) k))) visits, and then floor(k / 2) are left. The
- * last two share all further simulations, beyond `simulations` too. For 8 arms and 24 simulations the visits are 0 for
- * all eight, 1 and 2 for four, and then 3 3 4 4 5 5 6 6.
+ * The schedule: a function from the index of a simulation, from 0, to the visits that its arm has.
+ *
+ * With k of m arms left, each of them gets max(1, floor(simulations / (ceil(log2 m) k))) visits, and then floor(k / 2)
+ * are left. The last two share all further simulations, beyond `simulations` too. For 8 arms and 24 simulations the
+ * visits are 0 for all eight, 1 and 2 for four, and then 3 3 4 4 5 5 6 6.
  *
  * @param arms from 1.
  * @param simulations from 1.

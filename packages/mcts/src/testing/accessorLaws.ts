@@ -20,8 +20,9 @@ export function checkBytesPerNode<State, Action>(trial: EngineTrial<State, Actio
 }
 
 /**
- * Checks that the lead agrees with the report, and that fewer simulations than the lead never change the
- * recommendation.
+ * Checks that the lead agrees with the report.
+ *
+ * Fewer simulations than the lead must never change the recommendation.
  */
 export function checkLead<State, Action>(trial: EngineTrial<State, Action>): void {
   withSearch(trial, (search) => {

@@ -34,8 +34,9 @@ export class RulesError extends Error {
 }
 
 /**
- * The states at the ends of alternative histories of the same length. Empty for some calls, more often the longer the
- * history.
+ * The states at the ends of alternative histories of the same length.
+ *
+ * Empty for some calls, more often the longer the history.
  * @throws RulesError.
  */
 export function alternativeHistories<State, Action>(

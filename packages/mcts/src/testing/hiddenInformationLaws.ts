@@ -13,9 +13,10 @@ import { checkObservations } from './observationLaws.ts';
 import { snapshot } from './snapshot.ts';
 
 /**
- * Checks each player's view of a state before the end. To detect a sampler that uses hidden information, it is called
- * on states that look the same to the observer: a determinization, states of earlier games, and the ends of other
- * histories.
+ * Checks each player's view of a state before the end.
+ *
+ * To detect a sampler that uses hidden information, it is called on states that look the same to the observer: a
+ * determinization, states of earlier games, and the ends of other histories.
  */
 export function checkHiddenInformation<State, Action>(trial: GameTrial<State, Action>, state: State): void {
   const { game } = trial;

@@ -11,9 +11,10 @@ import { reportAfter, rootEvaluations, totalVisits } from './runLaws.ts';
 import { snapshot } from './snapshot.ts';
 
 /**
- * Checks that `advance` keeps the visits below the action, forgets the rest, and continues from there. With hidden
- * information, the visits include replies that are illegal in the true state, and actions that look the same share
- * their visits.
+ * Checks that `advance` keeps the visits below the action, forgets the rest, and continues from there.
+ *
+ * With hidden information, the visits include replies that are illegal in the true state, and actions that look the
+ * same share their visits.
  */
 export function checkAdvance<State, Action>(trial: EngineTrial<State, Action>): void {
   const { game, state, moves, simulations, finalMove, addsUp } = trial;
@@ -137,8 +138,9 @@ export function checkTerminalState<State, Action>(trial: EngineTrial<State, Acti
 }
 
 /**
- * Checks that a full tree stops growing and reports it, that the search continues, and that the tree may grow again
- * after `advance`.
+ * Checks that a full tree stops growing and reports it.
+ *
+ * The search must continue, and the tree may grow again after `advance`.
  */
 export function checkFullTree<State, Action>(
   trial: EngineTrial<State, Action>,

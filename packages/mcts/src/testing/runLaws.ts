@@ -23,8 +23,9 @@ export function totalVisits<Action>({ actions }: SearchReport<Action>): number {
 }
 
 /**
- * The maximum number of simulations that only evaluate the root: with priors, the root is evaluated before it has
- * children.
+ * The maximum number of simulations that only evaluate the root.
+ *
+ * With priors, the root is evaluated before it has children.
  */
 export function rootEvaluations<Action>(
   { inFlight }: Search<Action>,
@@ -34,8 +35,9 @@ export function rootEvaluations<Action>(
 }
 
 /**
- * Checks that `run` returns the number of simulations that it ran: all that were requested, unless the status forbids
- * more.
+ * Checks that `run` returns the number of simulations that it ran.
+ *
+ * It must run all that were requested, unless the status forbids more.
  */
 export function checkSimulationCount<State, Action>(trial: EngineTrial<State, Action>): void {
   const { simulations } = trial;

@@ -69,8 +69,9 @@ export function checkActions<State, Action>(
 }
 
 /**
- * Checks that `legalActionsInto` writes the legal actions in their order and returns their number, both into a shorter
- * buffer and into a longer one.
+ * Checks that `legalActionsInto` writes the legal actions in their order and returns their number.
+ *
+ * It does so into a shorter buffer and into a longer one.
  */
 export function checkActionsInto<State, Action>(
   trial: GameTrial<State, Action>,

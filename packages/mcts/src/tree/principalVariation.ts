@@ -25,9 +25,10 @@ export function expectedLine(tree: Tree, node: number, read: ProofReader = readP
 }
 
 /**
- * The child that the player at an expanded node is expected to choose. A proven win comes first, the quickest; then
- * unproven children and the best child that is proven to lie between a win and a loss, by visits and then by mean
- * return; then a proven loss, the longest. Ties go to the first child.
+ * The child that the player at an expanded node is expected to choose.
+ *
+ * A proven win comes first, the quickest; then unproven children and the best child that is proven to lie between a win
+ * and a loss, by visits and then by mean return; then a proven loss, the longest. Ties go to the first child.
  */
 export function expectedChild(tree: Tree, node: number, read: ProofReader = readProof): number {
   const first = tree.firstChildOf(node);

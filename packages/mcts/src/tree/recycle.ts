@@ -10,9 +10,10 @@ import { NO_ACTION, ROOT, type Tree } from './tree.ts';
 const FREE = 1 / 2;
 
 /**
- * Detaches the children of the least visited nodes, of equals the oldest, for a `reroot` that is to follow. A node
- * keeps its own visits, returns and proof. Nodes below a node have no more visits than it has, so they go first. The
- * root keeps its children.
+ * Detaches the children of the least visited nodes, of equals the oldest, for a `reroot` that is to follow.
+ *
+ * A node keeps its own visits, returns and proof. Nodes below a node have no more visits than it has, so they go first.
+ * The root keeps its children.
  *
  * Where states are shared, the node of a state is removed with its children, and the edges to it are unlinked.
  * @param wanted the number of nodes that need room.

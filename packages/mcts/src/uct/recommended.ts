@@ -19,8 +19,9 @@ const SELECTIONS: Readonly<
 > = { ucb1, rave: (weight, priors) => rave({ ...weight, priors }), 'single-player': singlePlayer };
 
 /**
- * The options of `mcts` for a game: those that are given, then those that are recommended. A recommendation that
- * contradicts a given option does not apply.
+ * The options of `mcts` for a game: those that are given, then those that are recommended.
+ *
+ * A recommendation that contradicts a given option does not apply.
  * @throws BanyanError `INVALID_OPTION` for a `plain` that is no boolean.
  */
 export function withRecommended<State, Action>(
