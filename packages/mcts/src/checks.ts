@@ -21,4 +21,4 @@ export {
 export { excerpt, quote, withoutUnprintable } from './checking/quote.ts';
 export { meantName, synonymIn } from './checking/suggestion.ts';
 export { checkIsState } from './rules/answers.ts';
-export { checkedRange, checkedValues, checkReturns, finalValues, totalValue } from './rules/returns.ts';
+export { checkedRange, checkedValues, finalValues, totalValue } from './rules/returns.ts';

@@ -14,7 +14,6 @@ export {
 } from './openings.ts';
 export {
   momentsOf,
-  PAIR_SCORES,
   type Pentanomial,
   pairsOf,
   pentanomialOf,
@@ -44,7 +43,6 @@ export {
   fixtureAt,
   gameSeed,
   gamesIn,
-  MAX_ENGINES,
   type Pairing,
   pairingsOf,
   type ScheduledGame,
@@ -52,15 +50,12 @@ export {
 export {
   type EngineScore,
   type PairingScore,
-  pairScores,
   type Scoreboard,
   scoreboard,
   type Tally,
 } from './scoreboard.ts';
 export {
-  MAX_SEATINGS,
   MAX_SEATS,
-  rotationsOf,
   type SeatedGame,
   type Seating,
   seatedGameAt,

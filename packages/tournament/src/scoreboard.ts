@@ -71,7 +71,7 @@ function byRank(one: EngineScore, other: EngineScore): number {
 }
 
 /** Returns the scores of the finished pairs, in order, from the side of the first engine of the pairing. */
-export function pairScores(fixtures: readonly Fixture[], returns: ReadonlyMap<number, number>): number[] {
+function pairScores(fixtures: readonly Fixture[], returns: ReadonlyMap<number, number>): number[] {
   return fixtures
     .filter(({ number }) => number % 2 === 0)
     .toSorted((one, other) => one.number - other.number)

@@ -24,7 +24,7 @@ export interface SeatedGame extends ScheduledGame {
 export const MAX_SEATS = 1_000;
 
 /** The maximum number of seatings. */
-export const MAX_SEATINGS = 10_000;
+const MAX_SEATINGS = 10_000;
 
 /**
  * Returns the seatings of a format.
