@@ -4,7 +4,7 @@ import { report, snapshot } from '../../test/reports.ts';
 import type { MoveReport, Snapshot } from '../engine/protocol.ts';
 import { findGame } from '../games/catalog.ts';
 import { positionAfter } from '../games/position.ts';
-import { lineOf } from './gameTree.ts';
+import { childAfter, lineOf } from './gameTree.ts';
 import { type Judgement, judge } from './judgement.ts';
 
 const FOUR = 3;
@@ -146,6 +146,22 @@ describe('a move', () => {
       verdict: 'good',
       sentence: 'Column 4 draws by force; column 3 draws by force.',
     });
+  });
+
+  it('of Go depends on dead stones where its line ends by two passes, and not where a variation does', async () => {
+    const game = await findGame('go:5');
+    if (game === undefined) throw new Error('no Go');
+    const nodes = lineOf(game, positionAfter(game, 'c3passc2'));
+    const [, first, second] = nodes;
+    const pass = first.position.legal.find(({ name }) => name === 'pass');
+    if (pass === undefined) throw new Error('no pass');
+    first.snapshot = snapshot(1, [report(pass.action)]);
+    const variation = childAfter(second, pass.action);
+    expect(judge(variation)).toMatchObject({ verdict: 'open' }); // two passes
+    expect(judge(second)).toMatchObject({ verdict: 'choice' });
+    const ended = lineOf(game, positionAfter(game, 'c3passpass'));
+    ended[1].snapshot = first.snapshot;
+    expect(judge(ended[2])?.sentence).toContain('Who wins depends on the stones');
   });
 
   it('of a game for three is judged by proofs alone', async () => {

@@ -35,7 +35,8 @@ export function faultOf(judgement: Judgement | undefined): Fault | undefined {
 
 /** Judges the move that led to a node; `undefined` where the position before it was not searched. */
 export function judge(node: GameNode): Judgement | undefined {
-  if ([node, ...node.children].some(({ position }) => hasPassedTwice(position)))
+  const [next] = node.children; // a variation says nothing of the move before it
+  if (hasPassedTwice(node.position) || (next !== undefined && hasPassedTwice(next.position)))
     return { verdict: 'open', sentence: DEPENDS_ON_DEAD };
   const compared = compare(node);
   if (compared === undefined) return undefined;

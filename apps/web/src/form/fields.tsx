@@ -90,7 +90,7 @@ export function ExplorationField({ name = 'c', c, placeholder = 'default' }: Exp
 /** Why a form was refused, if it was. */
 export function FormError({ text }: { readonly text: string }): VNode {
   return (
-    <p role="alert" class="soft">
+    <p role="alert" class="soft form-error">
       {text}
     </p>
   );

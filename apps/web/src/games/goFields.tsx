@@ -8,6 +8,7 @@ const MAX_KOMI = 99.5;
 /** @param present the name of the present game, whose values the fields have if it is Go. */
 export function GoFields({ present }: { readonly present: string }): VNode {
   const { handicap, komi, isSituational, hasSuicide } = goNameParts(present) ?? USUAL;
+  const points = /^\d$/.test(handicap) ? undefined : handicap;
   return (
     <>
       <label class="field narrow">
@@ -17,7 +18,7 @@ export function GoFields({ present }: { readonly present: string }): VNode {
           name="handicap"
           min={0}
           max={9}
-          defaultValue={/^\d$/.test(handicap) ? handicap : '0'}
+          defaultValue={points === undefined ? handicap : '0'}
           required
         />
       </label>
@@ -25,6 +26,12 @@ export function GoFields({ present }: { readonly present: string }): VNode {
         Komi
         <input type="number" name="komi" min={0} max={MAX_KOMI} step={0.5} defaultValue={komi} required />
       </label>
+      {points !== undefined && (
+        <label class="check">
+          <input type="checkbox" name="points" value={points} defaultChecked />
+          Handicap stones on {points.match(/[a-z]\d+/g)?.join(' ')}
+        </label>
+      )}
       <label class="check">
         <input type="checkbox" name="situational" defaultChecked={isSituational} />
         Situational superko
@@ -48,11 +55,17 @@ const USUAL = { handicap: '0', komi: DEFAULT_KOMI, isSituational: false, hasSuic
 export function goNameIn(data: FormData): string {
   return goNameText({
     side: textOf(data, 'side'),
-    handicap: textOf(data, 'handicap'),
+    handicap: handicapIn(data),
     komi: textOf(data, 'komi'),
     isSituational: data.has('situational'),
     hasSuicide: data.has('suicide'),
   });
+}
+
+/** Stones on usual points; without them, the points of the present board if they are kept. */
+function handicapIn(data: FormData): string {
+  const stones = textOf(data, 'handicap');
+  return stones === '0' ? String(data.get('points') ?? stones) : stones;
 }
 
 /** A number of a field without leading zeros, as names have it. */

@@ -91,6 +91,10 @@ describe('a game of Go', () => {
       .toContain('The engine takes no stones for dead but those');
     await other.page.getByRole('button', { name: 'd2, White: dead', exact: true }).click();
     await expect.poll(() => turn.innerText(), SOON).toContain('Black leads by 7.5 points.');
+    await kept.click({ force: true });
+    await expect.poll(() => turn.innerText(), SOON).toContain('The engine takes no stones for dead');
+    await other.page.getByRole('button', { name: 'Agree' }).click();
+    await expect.poll(() => turn.innerText(), SOON).toContain('Black leads by 7.5 points.'); // and no refusal
   });
 
   it('says why a point is not to be played', async () => {
@@ -101,6 +105,10 @@ describe('a game of Go', () => {
     expect(await turn.getByRole('alert').count()).toBe(1);
     await page.getByRole('button', { name: 'd4, empty', exact: true }).click();
     await expect.poll(() => turn.getByRole('alert').count(), SOON).toBe(0);
+    await page.getByRole('button', { name: 'c3, White', exact: true }).click({ force: true });
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(() => page.locator('.moves li').count(), SOON).toBe(10);
+    expect(await turn.getByRole('alert').count()).toBe(0);
     expect(faults).toEqual([]);
   });
 
@@ -120,6 +128,19 @@ describe('a game of Go', () => {
     expect(faults).toEqual([]);
   });
 
+  it('keeps handicap stones on points of their own in the form', async () => {
+    const { page, faults } = await site.open('#/play?game=go:9-a9b8-7.5&seats=human.human');
+    await page.getByRole('combobox', { name: 'Game' }).selectOption({ label: 'Another size…' });
+    await page.getByLabel('Komi').fill('0.5');
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect.poll(() => page.url(), SOON).toContain('game=go:9-a9b8-0.5');
+    await page.getByRole('combobox', { name: 'Game' }).selectOption({ label: 'Another size…' });
+    await page.getByLabel('Handicap stones on a9 b8').uncheck();
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect.poll(() => page.url(), SOON).toContain('game=go:9-0-0.5');
+    expect(faults).toEqual([]);
+  });
+
   it('is saved as SGF, and a file is opened for review or refused with the reason', async () => {
     const { page, faults } = await site.open('#/play?game=go:9-2-0.5&seats=human.human&moves=e5d4');
     const downloading = page.waitForEvent('download');
@@ -131,6 +152,11 @@ describe('a game of Go', () => {
       input.setInputFiles({ name: 'game.sgf', mimeType: 'text/plain', buffer: Buffer.from(text) });
     await sent('(;SZ[9];B[aa];W[aa])');
     await page.getByText('game.sgf: move 2, a9, is illegal').waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const name = `${'x'.repeat(90)}.sgf`;
+    await input.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('?') });
+    await page.getByText('xxx: the file').waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
     await input.setInputFiles(file);
     await page.locator('.candidates tbody tr').first().waitFor();
     expect(new URL(page.url()).hash).toContain('#/analyse?game=go:9-2-0.5&moves=e5d4');

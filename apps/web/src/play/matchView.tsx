@@ -1,6 +1,7 @@
 /** The view of a match: board, controls, seats and moves. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, VNode } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
 import type { Mark } from '../board/mark.tsx';
 import { MoveList } from '../board/moveList.tsx';
 import { PositionBoard } from '../board/positionBoard.tsx';
@@ -24,25 +25,22 @@ interface MatchProps {
   readonly match: Match;
 }
 
-/** Why a cell of a position could not be chosen. */
-interface Refused {
-  readonly position: Position;
-  readonly why: string;
-}
-
 export function MatchView({ match }: MatchProps): VNode {
   const position = match.position.value;
   const { info } = position;
   const overlay = useSignal<ComponentChildren>(undefined);
   const marking = useSignal<Marking | undefined>(undefined);
-  const refused = useSignal<Refused | undefined>(undefined);
+  /** Why the last chosen cell could not be chosen. */
+  const refusal = useSignal<string | undefined>(undefined);
   const refuse = (cell: number | undefined): void => {
-    const why =
+    refusal.value =
       cell === undefined ? undefined : marking.value ? marking.value.refusal(cell) : position.obstacle(cell);
-    refused.value = why === undefined ? undefined : { position, why };
   };
   useMoveSound(position.moves.length);
   const isOpen = isAgreementOpen(match);
+  useLayoutEffect(() => {
+    refusal.value = undefined;
+  }, [position, isOpen]);
   const tools = (
     <GameTools
       position={position}
@@ -68,11 +66,7 @@ export function MatchView({ match }: MatchProps): VNode {
           <h1>{info.title}</h1>
           <p class="soft">{info.aim}</p>
         </div>
-        <Turn
-          match={match}
-          marks={marking.value?.note}
-          refusal={refused.value?.position === position ? refused.value.why : undefined}
-        />
+        <Turn match={match} marks={marking.value?.note} refusal={refusal.value} />
         {isOpen && <div class="agreement">{tools}</div>}
         <Controls match={match} />
         {!isOpen && tools}

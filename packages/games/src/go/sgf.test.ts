@@ -35,6 +35,12 @@ it('the territory of a dead stone is the opponent’s, and a stone’s own point
   expect(white).toEqual([]);
 });
 
+it('a chain is dead only if all its stones stand on territory of the opponent', () => {
+  const [wall] = game.chains(state); // of Black, from b1 on
+  expect(deadIn(game, state, [[], wall.slice(0, -1)])).toEqual([]);
+  expect(deadIn(game, state, [[], wall])).toEqual([wall]);
+});
+
 it('a file without territory has none', () => {
   expect(gameOfSgf(sgfOfGame({ board: game.board, moves }, 'a test')).territory).toBeUndefined();
 });

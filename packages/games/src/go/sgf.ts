@@ -131,9 +131,10 @@ export function territoryOf(game: go.Game, state: go.State, dead: readonly (read
   return [of(0), of(1)];
 }
 
-/** The chains of a position that stand on points of the opponent's territory. */
+/** The chains of a position of which all stones stand on points of the opponent's territory. */
 export function deadIn(game: go.Game, state: go.State, territory: Territory): number[][] {
-  return game.chains(state).filter(([point]) => territory[2 - state.cells[point]].includes(point));
+  const isDead = (point: number): boolean => territory[2 - state.cells[point]].includes(point);
+  return game.chains(state).filter((chain) => chain.every(isDead));
 }
 
 /** The result of a lead of Black over White: `B+3.5`, `W+12`, `0`. */

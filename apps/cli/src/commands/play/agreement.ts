@@ -49,8 +49,8 @@ async function agreeOnEnd<State>(
   const { match, seats, prompt, signal } = session;
   const people = seats.filter(({ kind }) => kind === 'human').length;
   if (people === 0) return counted(ending.byRules(match.state), false);
-  let judgement = ending.judge(match.state, session.marks);
   const areAlone = people === seats.length;
+  let judgement = areAlone ? ending.judge(match.state, session.marks) : judgedWithEngine(session, ending);
   if (!judgement.hasDead && !areAlone && session.marks === undefined) return counted(judgement, false);
   describe(session, judgement);
   const change = areAlone
@@ -77,6 +77,18 @@ async function agreeOnEnd<State>(
     judgement = changed;
     describe(session, judgement);
   }
+}
+
+/** The judgement of the rollouts, with all stones of the person alive if a loaded file says so: an engine takes no other word. */
+function judgedWithEngine<State>(session: Session<State>, ending: Ending<State>): EndJudgement {
+  const { match, marks } = session;
+  const judgement = ending.judge(match.state);
+  const human = onlyHuman(session);
+  if (marks === undefined || human === undefined) return judgement;
+  const filed = ending.judge(match.state, marks);
+  return filed.withLiving(human).marks.length === filed.marks.length
+    ? judgement.withLiving(human)
+    : judgement;
 }
 
 function counted(judgement: EndJudgement, isAgreed: boolean): GameResult {

@@ -123,16 +123,17 @@ it('the board of a game of Go comes with the captures of both players', async ()
   expect(text).toContain('Captures: X 1, O 0');
 });
 
-/** Plays on from a saved game. */
+/** Plays on from a saved game. @param dead the stones that the file calls dead. */
 async function loaded(
   game: string,
   moves: readonly string[],
   seats: readonly string[],
   lines: readonly string[],
+  dead?: readonly string[],
 ): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-go-'));
   const path = join(folder, 'game.json');
-  await writeFile(path, JSON.stringify({ format: 'banyan game 1', game, moves, seed: 1, seats }));
+  await writeFile(path, JSON.stringify({ format: 'banyan game 1', game, moves, seed: 1, seats, dead }));
   const text = await played(lines, ['play', '--load', path]);
   rmSync(folder, { recursive: true });
   return text;
@@ -144,6 +145,15 @@ it('an engine agrees with the judgement of the rollouts alone', async () => {
     'or quit: d2 Type yes, no (to play on), alive (all your stones live, as in a seki), save FILE, or quit.',
   );
   expect(text).toContain('komi included. You beat the engine.');
+});
+
+it('an engine takes no word of a file but that the stones of a person live', async () => {
+  const load = (seats: readonly string[], dead: readonly string[]): Promise<string> =>
+    loaded('go:5,komi=0.5', DEAD_STONE, seats, ['yes'], dead);
+  const claimed = await load(['random', 'human'], ['b1', 'd2']); // the engine's wall, and the person's own stone
+  expect(claimed).toContain('1,000 random games from here say that 1 stone is dead: O d2.');
+  expect(claimed).toContain('X wins by 24.5 points');
+  expect(await load(['random', 'human'], [])).toContain('You say that no stones are dead.');
 });
 
 it('an engine takes the word of a person whose stones live', async () => {
