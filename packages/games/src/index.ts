@@ -5,7 +5,13 @@ export { dotsAndBoxes } from './dotsAndBoxes/rules.ts';
 export { draughts } from './draughts/rules.ts';
 export { goAgreement, goDeadIn, goDeadText } from './go/agreement.ts';
 export { goObstacle } from './go/obstacle.ts';
-export { GO_JUDGING_ROLLOUTS, GO_PASS_THRESHOLD, goDeadChains, goWithoutPass } from './go/openEnd.ts';
+export {
+  GO_JUDGING_ROLLOUTS,
+  GO_PASS_THRESHOLD,
+  goDeadChains,
+  goIsSettled,
+  goWithoutPass,
+} from './go/openEnd.ts';
 export { go } from './go/rules.ts';
 export { hearts } from './hearts/rules.ts';
 export { hex } from './hex/rules.ts';

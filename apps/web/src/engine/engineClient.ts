@@ -36,6 +36,14 @@ export class EngineClient {
   }
 
   /**
+   * Finds out whether little is left to play for after some moves of a game, by `isSettled` of its ruleset.
+   * @throws Error that says why the game cannot be judged.
+   */
+  isSettled(game: string, moves: string): Promise<boolean> {
+    return this.#link.ask((service) => service.isSettled(game, moves));
+  }
+
+  /**
    * Lets the tree of a task grow until the next search or `stop`, or until it is full. A running search ends at once.
    * @param bounds of the searches that continue the tree.
    */

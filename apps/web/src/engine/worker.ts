@@ -1,7 +1,7 @@
 /** The worker of an engine: runs one search at a time, in this thread or in several. */
 
 import { openGame } from '../games/catalog.ts';
-import { actionsIn } from '../games/position.ts';
+import { actionsIn, stateAfter } from '../games/position.ts';
 import type { Ruleset } from '../games/ruleset.ts';
 import { openEngine } from './engines.ts';
 import { KeptSearch } from './keptSearch.ts';
@@ -41,6 +41,11 @@ const service = {
   search(request: SearchRequest, onSnapshot: OnSnapshot): Promise<Snapshot | undefined> {
     const pending = { ...request, signal: replaceSignal(), onSnapshot };
     return inTurn(() => run(pending));
+  },
+
+  /** Whether little is left to play for after some moves; true in a game without such a question. */
+  isSettled(game: string, moves: string): Promise<boolean> {
+    return withRules(game, (rules) => rules.isSettled?.(stateAfter(rules, moves)) ?? true);
   },
 
   /**

@@ -1,5 +1,5 @@
 /** Go, by area scoring. Columns have the letters of the Go Text Protocol, without i. */
-import { EMPTY_CELL, go, goObstacle, goWithoutPass } from '@banyan/games';
+import { EMPTY_CELL, go, goIsSettled, goObstacle, goWithoutPass } from '@banyan/games';
 import { GO_LETTERS, goBoard, goNameOf } from './goName.ts';
 import { boardPicture } from './picture.ts';
 import { type AnyGame, anyGame, type Ruleset } from './ruleset.ts';
@@ -69,6 +69,7 @@ function goRules(game: go.Game): Ruleset<go.State> {
     obstacle: (state, moves, cell) =>
       goObstacle(game, state, moves, pointOf(cell % size, Math.floor(cell / size))),
     openEnd: (state) => goWithoutPass(game, state),
+    isSettled: (state) => goIsSettled(game, state),
     compiled: {
       module: size * size <= MAX_SMALL_POINTS ? 'go' : 'largeGo',
       engine: (core, options) => core.go(game.board, options).engine,

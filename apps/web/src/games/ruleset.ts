@@ -28,6 +28,8 @@ export interface Ruleset<State> {
   obstacle?(state: State, moves: readonly number[], cell: number): string | undefined;
   /** The state to search where people have still to agree on the end; `undefined` where the rules decide. */
   openEnd?(state: State): State | undefined;
+  /** Whether little is left to play for, so that the player who expects to lose may end the game. Absent where none may. */
+  isSettled?(state: State): boolean;
   /** The core's engine; absent where the core lacks the game. */
   readonly compiled?: {
     readonly module: GameName;

@@ -97,6 +97,18 @@ describe('a game of Go', () => {
     await expect.poll(() => turn.innerText(), SOON).toContain('Black leads by 7.5 points.'); // and no refusal
   });
 
+  it('is played on by an engine without hope while the board is undecided, and ended where it is settled', async () => {
+    const { page } = await site.open('#/play?game=go:9-8-0.5&moves=e5&seats=human.s50&seed=3');
+    const moves = page.locator('.moves li');
+    await page.getByRole('button', { name: 'Pass', exact: true }).click();
+    await expect.poll(() => moves.count(), SOON).toBe(3);
+    expect(await moves.last().innerText()).not.toContain('Pass');
+    const settled = ENDED.replace(/passpass$/, '');
+    const other = await site.open(`#/play?game=go:5&moves=${settled}&seats=human.s50`);
+    await other.page.getByRole('button', { name: 'Pass', exact: true }).click();
+    await other.page.getByText('Two passes: agree on the dead stones').first().waitFor();
+  });
+
   it('says why a point is not to be played', async () => {
     const { page, faults } = await site.open('#/play?game=go:5&seats=human.human&moves=b1b2a2a3c2c3e5d2e4c1');
     const turn = page.locator('.turn');

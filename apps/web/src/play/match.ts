@@ -28,7 +28,10 @@ export interface MatchOptions {
   readonly agreement?: Agreement | undefined;
 }
 
-/** The value below which an engine of Go answers a pass by a pass: `GO_PASS_THRESHOLD`, without the code of Go. */
+/**
+ * The value below which an engine of Go answers a pass by a pass in a settled position: `GO_PASS_THRESHOLD`, without the code of
+ * Go. Otherwise it would play on in a lost game, at last in its own area, for as long as the person passes.
+ */
 const PASS_THRESHOLD = 0.1;
 
 export class Match {
@@ -250,9 +253,20 @@ export class Match {
     const best = await this.#think(search);
     await waited;
     if (best === undefined || number !== this.#number) return;
-    const passes = search.task.isOpen && best.proven !== 1 && best.value < PASS_THRESHOLD;
+    const isLost = search.task.isOpen === true && best.proven !== 1 && best.value < PASS_THRESHOLD;
+    const passes = isLost && (await this.#isSettled(position));
+    if (number !== this.#number) return;
     const pass = passes ? position.legal.find(({ name }) => name === 'pass') : undefined;
     this.#move(position.after((pass ?? best).action));
+  }
+
+  /** Whether little is left to play for; false where this cannot be judged. */
+  async #isSettled({ info, text }: Position): Promise<boolean> {
+    try {
+      return await this.#thinker.isSettled(info.name, text);
+    } catch {
+      return false; // the worker is lost; the next search starts another
+    }
   }
 
   /** Lets the engine think on while a person chooses, if it does so. */

@@ -30,3 +30,24 @@ export function goWithoutPass(game: Go, state: GoState): GoState | undefined {
   const isAgreed = Math.sign(game.score(end)) === Math.sign(game.score(end, goDeadChains(game, end)));
   return isAgreed ? undefined : game.withTurn(state, state.player);
 }
+
+/** The rollouts behind `goIsSettled`. */
+const SETTLING_ROLLOUTS = 200;
+
+/** The mean owner of a point that is decided: three of four rollouts give it to the same player. */
+const MIN_DECIDED = 0.5;
+
+/** The share of points that may be undecided in a settled position. */
+const MAX_UNDECIDED = 0.25;
+
+/**
+ * Returns whether rollouts leave at most a quarter of the points undecided.
+ *
+ * A player who expects to lose a settled position has nothing left to play for. A point is decided where three of four
+ * rollouts give it to the same player. Equal states give equal answers.
+ */
+export function goIsSettled(game: Go, state: GoState): boolean {
+  const { ownership } = game.estimate(state, SETTLING_ROLLOUTS, sfc32('final status'));
+  const undecided = ownership.filter((owner) => Math.abs(owner) < MIN_DECIDED).length;
+  return undecided <= MAX_UNDECIDED * ownership.length;
+}
