@@ -114,7 +114,7 @@ export function Board(props: BoardProps): VNode {
       </div>
       {hasTable && (
         <Later>
-          <BoardTable picture={picture} seats={seats} caption={label} />
+          <BoardTable picture={picture} seats={seats} caption={label} marking={marking} />
         </Later>
       )}
     </>

@@ -1,5 +1,6 @@
 /** Areas of a board that react to pointer and keyboard: cells, columns where stones drop, or lines between dots. */
 import { type BoardPicture, type Cell, isLine } from '../games/picture.ts';
+import type { Marking } from '../games/toolsProps.ts';
 
 export interface HitArea {
   readonly column: number;
@@ -44,6 +45,11 @@ export function contents({ look }: BoardPicture, cell: Cell, seats: readonly str
   if (look === 'matches') return 'match';
   const name = seats[owner] ?? `player ${owner + 1}`;
   return cell.isKing ? `${name}, king` : name;
+}
+
+/** The mark of a cell in words; `undefined` where people mark nothing. */
+export function markOf(marking: Marking | undefined, cell: number): string | undefined {
+  return marking?.cells.has(cell) ? marking.words[marking.marked.has(cell) ? 0 : 1] : undefined;
 }
 
 const STEPS: Readonly<Record<string, readonly [right: number, down: number]>> = {

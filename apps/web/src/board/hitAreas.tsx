@@ -6,7 +6,7 @@ import type { BoardPicture } from '../games/picture.ts';
 import type { Marking } from '../games/toolsProps.ts';
 import { LaterEach } from '../shell/later.tsx';
 import { CELL, centreOf, fieldOf, hexagon, type Point } from './geometry.ts';
-import { areaAfterKey, type HitArea, hitAreasOf } from './hitArea.ts';
+import { areaAfterKey, type HitArea, hitAreasOf, markOf } from './hitArea.ts';
 import type { Mark } from './mark.tsx';
 import { lineOf, Stone } from './stone.tsx';
 import { usePathChoice } from './usePathChoice.ts';
@@ -84,9 +84,7 @@ export function HitAreas(props: HitAreasProps): VNode {
           const target = chosen !== undefined ? index : targets.get(area.action ?? Number.NaN);
           const mark = target === undefined ? undefined : marks.get(target);
           const isMarked = marking?.open.has(index) ? marking.marked.has(index) : undefined;
-          const note = marking?.cells.has(index)
-            ? marking.words[marking.marked.has(index) ? 0 : 1]
-            : mark?.label;
+          const note = markOf(marking, index) ?? mark?.label;
           const open = isMarked !== undefined || (chosen?.open.has(index) ?? area.action !== undefined);
           return (
             <HitAreaButton

@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { MoveList } from '../board/moveList.tsx';
 import { PositionBoard } from '../board/positionBoard.tsx';
 import { SeatSign } from '../board/stone.tsx';
+import { useRefusal } from '../board/useRefusal.ts';
 import type { Look } from '../games/picture.ts';
 import { GameTools } from '../games/tools.tsx';
 import type { Ending, Marking } from '../games/toolsProps.ts';
@@ -33,6 +34,7 @@ export function RoomView({ room }: RoomViewProps): VNode {
   const nameOf = namesFrom(position?.info.seats ?? textGameSeats(state.room?.game ?? ''));
   const overlay = useSignal<ComponentChildren>(undefined);
   const marking = useSignal<Marking | undefined>(undefined);
+  const refusal = useRefusal(position, marking, room.ending.value !== undefined);
   useFollowedRematch(room);
   if (state.room === undefined || !room.isGameLoaded.value) {
     return (
@@ -45,6 +47,7 @@ export function RoomView({ room }: RoomViewProps): VNode {
   const look: Look = position?.picture.kind === 'board' ? position.picture.look : 'drop';
   const ending = endingOf(room, position?.info.seats.length ?? 0);
   const status = statusOf(state, nameOf);
+  const onPlay = playerOf(room);
   const tools = position !== undefined && (ending !== undefined || state.over !== undefined) && (
     <GameTools
       position={position}
@@ -63,9 +66,10 @@ export function RoomView({ room }: RoomViewProps): VNode {
         <PositionBoard
           position={position}
           status={status}
-          onPlay={playerOf(room)}
+          onPlay={onPlay}
           overlay={overlay.value}
           marking={marking.value}
+          onRefused={onPlay && refusal.refuse}
         />
       )}
       <aside class="stack side">
@@ -75,7 +79,7 @@ export function RoomView({ room }: RoomViewProps): VNode {
           {note !== undefined && <p class="soft">{note}</p>}
         </div>
         <ConnectionNotice room={room} />
-        <Turn room={room} look={look} nameOf={nameOf} marks={marking.value?.note} />
+        <Turn room={room} look={look} nameOf={nameOf} marks={marking.value?.note} refusal={refusal.why} />
         {ending !== undefined && <div class="agreement">{tools}</div>}
         <ClaimSeat room={room} nameOf={nameOf} />
         <InviteLink room={room} />
@@ -151,12 +155,15 @@ interface TurnProps {
   readonly nameOf: NameOf;
   /** What follows from the marks of the players. */
   readonly marks: string | undefined;
+  /** Why the chosen cell is no legal move. */
+  readonly refusal: string | undefined;
 }
 
-function Turn({ room, look, nameOf, marks }: TurnProps): VNode {
+function Turn({ room, look, nameOf, marks, refusal }: TurnProps): VNode {
   const state = room.state.value;
   const { position, over } = state;
   const { picture } = room.position.value ?? {};
+  const refused = refusal ?? room.refusal.value;
   const [winner] = over?.winners ?? [];
   const player = over === undefined ? (position?.started ? position.toMove : null) : winner;
   return (
@@ -165,9 +172,9 @@ function Turn({ room, look, nameOf, marks }: TurnProps): VNode {
       <div>
         <strong>{capitalize(statusOf(state, nameOf) ?? '')}</strong>
         {state.room?.player === null && <p class="soft">You are watching.</p>}
-        {room.refusal.value !== undefined && (
+        {refused !== undefined && (
           <p role="alert" class="soft">
-            {room.refusal.value}
+            {refused}
           </p>
         )}
         {resumedNote(state) !== undefined && <p class="soft">{resumedNote(state)}</p>}

@@ -39,6 +39,8 @@ describe('a game of Go', () => {
     const turn = page.locator('.turn');
     await expect.poll(() => turn.innerText(), SOON).toContain('Black leads by 17.5 points without the dead');
     expect(await turn.innerText()).toContain('Two passes: agree on the dead stones');
+    const row = page.locator('.board-area table').getByRole('row', { name: /^2 / }); // as screen readers have it
+    await expect.poll(() => row.innerText(), SOON).toContain('White: dead');
     expect(await page.locator('.dead-stones path').count()).toBe(1);
     await page.getByRole('button', { name: 'b3, Black: alive', exact: true }).click();
     const stone = page.getByRole('button', { name: 'b3, Black: dead', exact: true });

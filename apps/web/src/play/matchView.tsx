@@ -1,11 +1,11 @@
 /** The view of a match: board, controls, seats and moves. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, VNode } from 'preact';
-import { useLayoutEffect } from 'preact/hooks';
 import type { Mark } from '../board/mark.tsx';
 import { MoveList } from '../board/moveList.tsx';
 import { PositionBoard } from '../board/positionBoard.tsx';
 import { SeatSign } from '../board/stone.tsx';
+import { useRefusal } from '../board/useRefusal.ts';
 import type { Position } from '../games/position.ts';
 import { GameTools } from '../games/tools.tsx';
 import type { Ending, Marking } from '../games/toolsProps.ts';
@@ -30,17 +30,9 @@ export function MatchView({ match }: MatchProps): VNode {
   const { info } = position;
   const overlay = useSignal<ComponentChildren>(undefined);
   const marking = useSignal<Marking | undefined>(undefined);
-  /** Why the last chosen cell could not be chosen. */
-  const refusal = useSignal<string | undefined>(undefined);
-  const refuse = (cell: number | undefined): void => {
-    refusal.value =
-      cell === undefined ? undefined : marking.value ? marking.value.refusal(cell) : position.obstacle(cell);
-  };
   useMoveSound(position.moves.length);
   const isOpen = isAgreementOpen(match);
-  useLayoutEffect(() => {
-    refusal.value = undefined;
-  }, [position, isOpen]);
+  const refusal = useRefusal(position, marking, isOpen);
   const tools = (
     <GameTools
       position={position}
@@ -59,14 +51,14 @@ export function MatchView({ match }: MatchProps): VNode {
         marks={hintMarks(match, position)}
         overlay={overlay.value}
         marking={marking.value}
-        onRefused={match.isHumanToMove || isOpen ? refuse : undefined}
+        onRefused={match.isHumanToMove || isOpen ? refusal.refuse : undefined}
       />
       <aside class="stack side">
         <div class="stack">
           <h1>{info.title}</h1>
           <p class="soft">{info.aim}</p>
         </div>
-        <Turn match={match} marks={marking.value?.note} refusal={refusal.value} />
+        <Turn match={match} marks={marking.value?.note} refusal={refusal.why} />
         {isOpen && <div class="agreement">{tools}</div>}
         <Controls match={match} />
         {!isOpen && tools}
