@@ -6,12 +6,12 @@ import { workers } from './build/workers.ts';
 
 /** What several games, or pages and their workers, share is one file: many small ones compress badly. */
 const SHARED_RULES =
-  /\/(?:games\/dist\/(?:playMoves|textKey|winner|boards\/(?:boardChecks|stone\w+|cellEncoding|gridSymmetries|lineBoard|lookAhead))\.js|web\/src\/(?:go\/passes|games\/(?:catalog|picture|position|ruleset|seats|words)|board\/geometry|engine\/threads|route\/queryReader)\.ts)$|^\0vite\/preload-helper\.js$/;
+  /\/(?:games\/dist\/(?:playMoves|textKey|winner|boards\/(?:boardChecks|stone\w+|cellEncoding|gridSymmetries|lineBoard|lookAhead))\.js|mcts\/dist\/(?:numeric\/random|protocol\/busy|report\/warnings|rules\/lookAhead)\.js|web\/src\/(?:go\/passes|games\/(?:catalog|picture|position|ruleset|seats|words)|board\/geometry|engine\/threads|route\/queryReader)\.ts)$|^\0vite\/preload-helper\.js$/;
 const rules = { name: 'rules', test: SHARED_RULES };
 
 /** What pages with a board share; a table of cards is for the games with hidden hands alone. */
 const SHARED_VIEWS =
-  /\/web\/src\/(?:board\/(?!(?:table|hand|choices|pieces|playingCard)\.)|form\/|games\/picker\.|route\/(?:link|useOpened)\.|shell\/(?:fallible|later|pageKeys|refusal|scheduler)\.)/;
+  /\/web\/src\/(?:board\/(?!(?:table|hand|choices|pieces|playingCard)\.)|form\/|games\/(?:picker|tools)\.|route\/(?:link|useOpened)\.|shell\/(?:fallible|later|pageKeys|refusal|scheduler)\.)/;
 const views = { name: 'views', test: SHARED_VIEWS };
 
 /** A module without exports. */

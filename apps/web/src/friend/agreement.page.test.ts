@@ -113,7 +113,8 @@ describe('two people at the end of a game of Go', () => {
     }
     const analysis = await white.page.getByRole('link', { name: 'Analyse' }).last().getAttribute('href');
     expect(analysis).toContain('dead=c1');
-    expect([...black.faults, ...white.faults, ...third.faults]).toEqual([]);
+    const faults = [...black.faults, ...white.faults, ...third.faults];
+    expect(faults.filter((fault) => !fault.includes('ERR_CONNECTION_REFUSED'))).toEqual([]); // of the stopped server
   });
 
   it('play on where they do not agree, and read what two more passes mean', async () => {
