@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TABLE_SIZE, ucb1Tables } from '../engine.ts';
-import { ln, sqrtLnBeyond } from './ucb1Tables.ts';
+import { ln, sqrtLnBeyond, sqrtLnUpTo } from './ucb1Tables.ts';
 
 /** The distance of two positive numbers, in units in the last place of the second. */
 function ulps(a: number, b: number): number {
@@ -87,6 +87,17 @@ describe('the tables of UCB1', () => {
         expect(ulps(sqrtLnBeyond(sqrtLn, near), Math.sqrt(Math.log(near))), String(near)).toBeLessThanOrEqual(
           2,
         );
+      }
+    }
+  });
+
+  it('go on in sqrtLnUpTo, to the bits of sqrtLnBeyond, up to 2^20 counts', () => {
+    expect([sqrtLnUpTo(1), sqrtLnUpTo(TABLE_SIZE)]).toEqual([sqrtLn, sqrtLn]);
+    for (const counts of [TABLE_SIZE + 1_000, 2 ** 32, TABLE_SIZE + 10]) {
+      const longer = sqrtLnUpTo(counts);
+      expect(longer.length).toBe(Math.min(counts, 2 ** 20));
+      for (let n = 0; n < longer.length; n++) {
+        if (longer[n] !== (n < TABLE_SIZE ? sqrtLn[n] : sqrtLnBeyond(sqrtLn, n))) expect.fail(`not at ${n}`);
       }
     }
   });

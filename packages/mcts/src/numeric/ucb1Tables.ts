@@ -31,6 +31,40 @@ export function ucb1Tables(): Ucb1Tables {
   return tables;
 }
 
+/** The most counts of `sqrtLnUpTo`: 8 MB of them. */
+const MAX_KEPT = 2 ** 20;
+
+/** sqrt(ln n) by count, with room for `MAX_KEPT` counts, and how many of them are computed. */
+let kept: Float64Array | undefined;
+let computed = TABLE_SIZE;
+
+/**
+ * sqrt(ln n) of the counts n from 0 on: the table, and what `sqrtLnBeyond` gives for larger counts, to the same bits.
+ *
+ * Each count is computed once in a process. Each simulation of a large search needs that of the root, and of its best line.
+ * @param counts how many counts; the result has at least the table, and at most 2^20 counts, or fewer where memory is
+ *   missing.
+ */
+export function sqrtLnUpTo(counts: number): Float64Array {
+  const { sqrtLn } = ucb1Tables();
+  if (counts <= TABLE_SIZE) return sqrtLn;
+  kept ??= extended(sqrtLn);
+  const end = Math.min(counts, kept.length);
+  for (; computed < end; computed++) kept[computed] = sqrtLnBeyond(sqrtLn, computed);
+  return kept.subarray(0, end);
+}
+
+/** A table with room for `MAX_KEPT` counts; without memory for them, the table itself. */
+function extended(table: Float64Array): Float64Array {
+  try {
+    const longer = new Float64Array(MAX_KEPT);
+    longer.set(table);
+    return longer;
+  } catch {
+    return table;
+  }
+}
+
 /** Computes the tables. As ln 2n = ln n + ln 2, only odd counts need the series. */
 function makeTables(): Ucb1Tables {
   const sqrtLn = new Float64Array(TABLE_SIZE);

@@ -16,7 +16,7 @@
 
 import type { BanyanError } from '../checking/errors.ts';
 import { CHANCE, type Game, type Player, type Random, TERMINAL } from '../contracts/game.ts';
-import { sqrtLnBeyond, type Ucb1Tables, ucb1Tables } from '../numeric/ucb1Tables.ts';
+import { sqrtLnBeyond, sqrtLnUpTo, ucb1Tables } from '../numeric/ucb1Tables.ts';
 import type { Simulator } from '../protocol/treeSearch.ts';
 import type { ActionCodec } from '../rules/actionKey.ts';
 import {
@@ -55,7 +55,9 @@ export interface PlainConfig {
 export class PlainUct<State, Action> extends UctTree<State, Action> implements Simulator<State, Action> {
   readonly #random: Random;
   readonly #c: number;
-  readonly #tables: Ucb1Tables = ucb1Tables();
+  readonly #inverseSqrt: Float64Array = ucb1Tables().inverseSqrt;
+  /** sqrt(ln n) of all visits that a call of `run` may meet, as far as they are kept. */
+  #sqrtLn: Float64Array = ucb1Tables().sqrtLn;
   readonly #codec: ActionCodec<State, Action>;
   readonly #expandAfter: number;
   readonly #maxRolloutMoves: number;
@@ -92,6 +94,7 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
 
   run(simulations: number, maxNodes: number): number {
     const { tree } = this;
+    this.#sqrtLn = sqrtLnUpTo(tree.visitsOf(ROOT) + simulations);
     let ran = 0;
     try {
       for (; ran < simulations && tree.nodes < maxNodes; ran++) this.#simulate(tree);
@@ -126,8 +129,13 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
   }
 
   /**
-   * Selection and expansion: plays from the root to a leaf. Returns whether the game is over there. The columns are read
-   * again after an expansion, which may replace them.
+   * Selection and expansion: plays from the root to a leaf, at each node by UCB1 to the first unvisited child, or else to
+   * that of the largest bound, of equals the first (`selection.ts` explains the formula). Returns whether the game is over
+   * there. The columns are read again after an expansion, which may replace them.
+   *
+   * Selection is no method of its own: so V8 has room for more of the rules in this function. Indices have 28 bits, and with
+   * `| 0` V8 adds them as integers, not as doubles. The code of the first child is read before the comparisons, as the
+   * processor then fetches the codes of all children while it waits for their records.
    */
   #descend(tree: Tree, state: State): boolean {
     const { game } = this;
@@ -136,6 +144,11 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
     const expandAfter = this.#expandAfter;
     const path = this.#path;
     const choosers = this.#choosers;
+    const c = this.#c;
+    const sqrtLn = this.#sqrtLn;
+    const inverseSqrt = this.#inverseSqrt;
+    const size = inverseSqrt.length;
+    const most = sqrtLn.length;
     let { action, childCount } = tree;
     let node = ROOT;
     let depth = 0;
@@ -149,44 +162,35 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
         if (!isDue || !this.#expand(node, state)) break;
         ({ action, childCount } = tree);
       }
-      node = this.#select(tree, tree.visitsOf(node), tree.firstChildOf(node) | 0, childCount[node] | 0);
+      const total = tree.visitsOf(node);
+      const first = tree.firstChildOf(node) | 0;
+      const end = (first + (childCount[node] | 0)) | 0;
+      const firstCode = action[first];
+      const exploration = total < most ? c * sqrtLn[total] : c * sqrtLnBeyond(sqrtLn, total);
+      node = first;
+      let bestBound = -Infinity;
+      for (let child = first; child < end; child = (child + 1) | 0) {
+        const count = tree.visitsOf(child);
+        if (count === 0) {
+          node = child;
+          break;
+        }
+        const scale = count < size ? inverseSqrt[count] : 1 / Math.sqrt(count);
+        const bound = scale * (scale * tree.returnSumOf(child) + exploration);
+        if (bound > bestBound) {
+          node = child;
+          bestBound = bound;
+        }
+      }
       depth++;
       path[depth] = node;
       choosers[depth] = player;
-      const answer: unknown = game.apply(state, codec.decode(action[node]));
+      const answer: unknown = game.apply(state, codec.decode(node === first ? firstCode : action[node]));
       if (answer !== undefined) throw returned(game.name, answer, state);
       player = game.currentPlayer(state);
     } while (player !== terminal);
     this.#depth = depth;
     return player === terminal;
-  }
-
-  /**
-   * UCB1: the first unvisited child, or else the one of the largest bound, of equals the first. `selection.ts` explains
-   * the formula. Indices have 28 bits, and with `| 0` V8 adds them as integers, not as doubles.
-   * @param total the visits of the node.
-   * @param first its first child.
-   * @param children how many it has.
-   */
-  #select(tree: Tree, total: number, first: number, children: number): number {
-    const end = (first + children) | 0;
-    const { sqrtLn, inverseSqrt } = this.#tables;
-    const size = inverseSqrt.length;
-    const c = this.#c;
-    const exploration = total < size ? c * sqrtLn[total] : c * sqrtLnBeyond(sqrtLn, total);
-    let best = first;
-    let bestBound = -Infinity;
-    for (let child = first; child < end; child = (child + 1) | 0) {
-      const count = tree.visitsOf(child);
-      if (count === 0) return child;
-      const scale = count < size ? inverseSqrt[count] : 1 / Math.sqrt(count);
-      const bound = scale * (scale * tree.returnSumOf(child) + exploration);
-      if (bound > bestBound) {
-        best = child;
-        bestBound = bound;
-      }
-    }
-    return best;
   }
 
   /** Gives a node its children. Returns `false` if the tree is full. */
