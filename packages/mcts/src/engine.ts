@@ -15,6 +15,7 @@ export { type Simulator, TreeSearch, type TreeSearchParts } from './protocol/tre
 export { MAX_NRPA_ALPHA, MAX_NRPA_ITERATIONS, MAX_NRPA_LEVELS } from './puzzle/nrpa.ts';
 export { resolveRaveOptions } from './selection/raveOptions.ts';
 export { DEFAULT_LEAF_LIMITS, MAX_EMPTY_CELLS, MAX_LEAF_NODES } from './solver/leafSolver.ts';
+export { isNearlyFull } from './tree/columnMemory.ts';
 export { MAX_NODES, Tree } from './tree/tree.ts';
 export { MAX_EXPAND_AFTER } from './uct/method.ts';
 export { withRecommendedForCore } from './uct/recommendedCore.ts';

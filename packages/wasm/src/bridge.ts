@@ -4,7 +4,7 @@
  */
 import { instantiateSync } from '@assemblyscript/loader';
 import { BanyanError } from '@banyan/mcts';
-import { type Ucb1Tables, ucb1Tables } from '@banyan/mcts/engine';
+import { isNearlyFull, type Ucb1Tables, ucb1Tables } from '@banyan/mcts/engine';
 import type { Address, Build, Bytes, CompiledModule, CoreSource } from './build.ts';
 import { FIRST_NODES, MAX_WORDS, SECOND_NODES } from './constants.ts';
 import type { CoreExports } from './coreExports.ts';
@@ -258,7 +258,7 @@ export class Instance extends GuardedInstance<CoreExports> {
    * for garbage whenever memory grows, so that this takes milliseconds.
    */
   growEarly(nodes: number): boolean {
-    if (nodes <= 0.75 * this.#room || this.#room >= this.#maxNodes) return false;
+    if (!isNearlyFull(nodes, this.#room) || this.#room >= this.#maxNodes) return false;
     this.#room = Math.min(this.#maxNodes, Math.max(2 * this.#room, SECOND_NODES));
     return this.use((core) => core.reserveNodes(this.#room, this.#learns) !== 0);
   }

@@ -95,7 +95,7 @@ export async function drive<Action>(
       return typeof running === 'number' ? after(asked, running) : running.then((ran) => after(asked, ran));
     },
     endsAt: (time) => (earlyStop?.isDecidedAfter(lastRan, left, time) ? 'decided' : undefined),
-    prepare: () => search.settle?.() ?? false,
+    settle: () => search.settle?.() ?? false,
     onPause(time) {
       if (time < nextReport) return;
       nextReport = time + reportEvery;

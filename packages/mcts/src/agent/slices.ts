@@ -12,7 +12,7 @@ export interface SlicedWork<Reason extends string> {
   /** Why the work ends at this time, in milliseconds since it began; asked after a chunk that did not end it. */
   endsAt?(time: number): Reason | undefined;
   /** Does a part of the work that needs a slice of its own; returns whether it found any. Asked before each slice but the first. */
-  prepare?(): boolean;
+  settle?(): boolean;
   /** Called after each slice that did not end the work, before the pause. */
   onPause?(time: number): void;
 }
@@ -54,7 +54,7 @@ export async function inSlices<Reason extends string>(
       await host.pause();
       if (signal?.aborted) return 'aborted';
       if (elapsed() >= milliseconds) return 'milliseconds';
-    } while (work.prepare?.());
+    } while (work.settle?.());
     scheduler.beginSlice(elapsed());
   }
 }

@@ -12,6 +12,7 @@ import { actionsOf, applyTo, checkedActions, checkedDraw, playerIn } from '../ru
 import { sampleOutcome } from '../rules/chance.ts';
 import { APPLY_IN_PLACE, lawBreach } from '../rules/laws.ts';
 import { scaled } from '../rules/returns.ts';
+import { NODES_A_STAGE } from '../tree/rerooting.ts';
 import { ROOT } from '../tree/tree.ts';
 import { CandidateList } from './candidateList.ts';
 import type { Determinizer } from './determinizer.ts';
@@ -42,9 +43,6 @@ const MAX_MOVES_WITHOUT_CHOICE = 10_000;
 
 /** Chance draws an outcome; it chooses no candidate. */
 const NO_CANDIDATE = -1;
-
-/** The nodes that one stage of a step to a new root passes over: a few milliseconds. */
-const NODES_A_STAGE = 32_768;
 
 /** The root's actions, as the observer's tree identifies them. */
 interface ObservedRootActions {
@@ -124,9 +122,8 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
 
   settle(): boolean {
     if (this.#rerooting === undefined) return this.#start.tree.growEarly();
-    if (this.#rerooting.advance(NODES_A_STAGE)) return true;
-    this.#finishStep(this.#rerooting);
-    return false;
+    if (!this.#rerooting.advance(NODES_A_STAGE)) this.#finishStep(this.#rerooting);
+    return true;
   }
 
   get maxDepth(): number {

@@ -205,7 +205,7 @@ describe('a search that is kept', () => {
       search.advance(search.report().action ?? 0);
       return search;
     });
-    let stages = 1;
+    let stages = 0;
     while (staged.settle?.()) stages++;
     expect([stages, staged.settle?.()]).toEqual([2, false]);
     expect(staged.report()).toEqual(atOnce.report());

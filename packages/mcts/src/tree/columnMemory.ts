@@ -24,8 +24,9 @@ export function largerRooms(
 }
 
 /**
- * Whether little of the memory for this many nodes is left: more than most searches need in a slice, so that a tree can
- * get its next memory in a slice of its own.
+ * Whether little of the memory for this many nodes is left.
+ *
+ * What is left then is more than most searches need in a slice, so a tree can get its next memory in a slice of its own.
  */
 export function isNearlyFull(nodes: number, room: number): boolean {
   return nodes > 0.75 * room;

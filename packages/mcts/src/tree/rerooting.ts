@@ -7,6 +7,9 @@
  */
 import type { Tree } from './tree.ts';
 
+/** The nodes that one stage of a step to a new root passes over: a few milliseconds. */
+export const NODES_A_STAGE = 32_768;
+
 /** The step of a tree to a new root. */
 export class Rerooting {
   /** The node that becomes the root. */

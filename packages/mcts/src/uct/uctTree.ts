@@ -9,14 +9,11 @@ import type { Memory } from '../saving/memory.ts';
 import { BestLine } from '../tree/bestLine.ts';
 import { expectedLine } from '../tree/principalVariation.ts';
 import { collapseLeastVisited } from '../tree/recycle.ts';
-import { Rerooting, reroot } from '../tree/rerooting.ts';
+import { NODES_A_STAGE, Rerooting, reroot } from '../tree/rerooting.ts';
 import type { Simulation } from '../tree/simulation.ts';
 import type { Trajectory } from '../tree/trajectory.ts';
 import { ROOT, type Tree } from '../tree/tree.ts';
 import { type Method, Phases } from './phases.ts';
-
-/** The nodes that one stage of a step to a new root passes over: a few milliseconds. */
-const NODES_A_STAGE = 32_768;
 
 /** Where a search begins: its root, with its own generator and tree. */
 export interface SearchRoot<State> {
@@ -101,9 +98,8 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
 
   settle(): boolean {
     if (this.#rerooting === undefined) return this.#tree.growEarly();
-    if (this.#rerooting.advance(NODES_A_STAGE)) return true;
-    this.#finishStep(this.#rerooting);
-    return false;
+    if (!this.#rerooting.advance(NODES_A_STAGE)) this.#finishStep(this.#rerooting);
+    return true;
   }
 
   /** Does all that is left of the step to a new root. */
