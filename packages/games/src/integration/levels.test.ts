@@ -6,6 +6,8 @@ import {
   CONNECT_FOUR,
   CONNECT_THREE,
   connectN,
+  connectNMany,
+  dotsAndBoxes,
   draughts,
   GOMOKU,
   go,
@@ -71,6 +73,12 @@ describe('a level that sees wins takes them, and from level 3 on none lets the o
     ['gomoku', () => checkChoices(mnk(GOMOKU), sized(1, 8), (ply) => ply % sized(4, 1) === 0)],
     ['Hex', () => checkChoices(hex({ size: 4 }))],
     ['Othello', () => checkChoices(othello, sized(30, 400), (ply) => ply >= 56)],
+    ['Go', () => checkChoices(go({ columns: 3, rows: 2 }), sized(2, 20))],
+    ['Dots and Boxes', () => checkChoices(dotsAndBoxes({ columns: 3, rows: 1 }), 20, (ply) => ply >= 6)],
+    [
+      'Connect Three for three players',
+      () => checkChoices(connectNMany({ columns: 4, rows: 4, connect: 3 }, 3)),
+    ],
     ['English draughts', () => checkChoices(draughts, sized(1, 20))],
     ['Nim', () => checkChoices(nim({ heaps: [2, 3, 3] }))],
   ])('%s', (_, check) => {
