@@ -14,7 +14,6 @@ import { hasLine, winningCells } from '../games/connectNBoard';
 import { Size, sizeOf } from '../games/size';
 import { followUpBound } from './followUp';
 import { frameAt, moveTo, winsAfter } from './frame';
-import { clearHistory, learn } from './history';
 import { keyOf } from './key';
 import { bringBest, hasWinningMove, listMoves, safeMoves } from './moves';
 import { avoidsLossInTwo } from './lossInTwo';
@@ -41,10 +40,9 @@ let isBoundTried: bool = false;
 /** The bound on the score of the position of the last `ask`, once it is answered: at least its bound, or below it. */
 export let answer: i32 = 0;
 
-/** Forgets what the search of another root has counted and learned. */
+/** Forgets what the search of another root has counted. */
 export function beginSearch(): void {
   nodes = 0;
-  clearHistory();
 }
 
 /** Asks whether the score of a position is at least `least`. */
@@ -184,7 +182,6 @@ function leave<B extends Size>(score: i32): i32 {
   sign = frame.sign;
   const work = nodes - frame.nodesBefore;
   if (best >= frame.bound) {
-    learn(frame.moves, frame.tried, frame.stones);
     const lower = max(best, frame.lower);
     remember(frame.product, lower, frame.upper, work);
     return lower;

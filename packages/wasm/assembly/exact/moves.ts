@@ -1,14 +1,12 @@
 /**
- * The moves of a position, and their order: those that no reply answers, then by the winning cells that they leave
- * to their player and by whether they mostly failed, then those nearer to the middle. A winning cell counts double in a row that its
- * player gets when all stones are answered on top: where the number of empty cells is even, the player to move gets the
- * lower rows.
+ * The moves of a position, and their order: those that no reply answers, then by the winning cells that they leave to their
+ * player, then those nearer to the middle. A winning cell counts double in a row that its player gets when all stones are
+ * answered on top: where the number of empty cells is even, the player to move gets the lower rows.
  */
 import { columnCells, landingsOn, winningCells, winningCellsOfTwo } from '../games/connectNBoard';
 import { Size, sizeOf } from '../games/size';
 import { lowerRows } from './followUp';
 import { moveTo, rankOf, swapMoves, winsAfter, writeMove } from './frame';
-import { bonusOf } from './history';
 import { IS_FOR_JAVASCRIPT } from '../target';
 
 /** How near to the middle each cell is, a byte each. */
@@ -62,7 +60,7 @@ export function listMoves<B extends Size>(own: u64, stones: u64, safe: u64, move
   if (IS_FOR_JAVASCRIPT || sizeOf<B>().connect != 4) {
     for (let rest = safe; rest != 0; rest &= rest - 1) {
       const move = rest & -rest;
-      writeRanked<B>(move, winningCells<B>(own | move), other, stones, landings, favourable, moves, count++);
+      writeRanked<B>(move, winningCells<B>(own | move), other, landings, favourable, moves, count++);
     }
     return count;
   }
@@ -72,9 +70,9 @@ export function listMoves<B extends Size>(own: u64, stones: u64, safe: u64, move
     const two = rest & -rest;
     rest ^= two;
     const wins = winningCellsOfTwo<B>(own | one, own | two);
-    writeRanked<B>(one, v128.extract_lane<u64>(wins, 0), other, stones, landings, favourable, moves, count++);
+    writeRanked<B>(one, v128.extract_lane<u64>(wins, 0), other, landings, favourable, moves, count++);
     if (two == 0) break;
-    writeRanked<B>(two, v128.extract_lane<u64>(wins, 1), other, stones, landings, favourable, moves, count++);
+    writeRanked<B>(two, v128.extract_lane<u64>(wins, 1), other, landings, favourable, moves, count++);
   }
   return count;
 }
@@ -86,7 +84,6 @@ function writeRanked<B extends Size>(
   move: u64,
   all: u64,
   other: u64,
-  stones: u64,
   landings: u64,
   favourable: u64,
   moves: usize,
@@ -95,8 +92,7 @@ function writeRanked<B extends Size>(
   const wins = all & ~other;
   const reachable = (landings + move) & sizeOf<B>().cells;
   const isLost = winsNext(wins, reachable);
-  const weight = <i32>(popcnt(wins) + popcnt(wins & favourable));
-  const rank = isLost ? WINS : weight + bonusOf(move, stones);
+  const rank = isLost ? WINS : <i32>(popcnt(wins) + popcnt(wins & favourable));
   if (isLost) isWinning = true;
   writeMove(moves, n, move, all, (rank << NEARNESS_BITS) | load<u8>(NEARNESS + <usize>ctz(move)));
 }

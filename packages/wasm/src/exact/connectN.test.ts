@@ -148,7 +148,7 @@ it('what a book says of positions beyond its last ply leaves one best action', a
 
 it('a table that has doubled proves what the book has', async () => {
   const game = connectN(CONNECT_FOUR);
-  const state = game.notation.parsePosition('72313215');
+  const state = game.notation.parsePosition('26632273');
   const search = (await connectNSolver(CONNECT_FOUR)).start(state);
   search.run(1e9);
   const { nodes, proof } = search.report();
