@@ -30,6 +30,11 @@ export function hasTwo(low: number, high: number): boolean {
   return (low & (low - 1)) !== 0 || (high & (high - 1)) !== 0 || (low !== 0 && high !== 0);
 }
 
+/** The number of the lowest bit of a set that is not empty. */
+export function lowestBit(low: number, high: number): number {
+  return low !== 0 ? 31 - Math.clz32(low & -low) : 63 - Math.clz32(high & -high);
+}
+
 /** The sets of cells of one board. A method that returns a set writes it to `low` and `high` of the object. */
 export class CellSets {
   /** All cells. */
@@ -89,9 +94,11 @@ export class CellSets {
 
   /** `#findLines` for lines of four, unrolled. */
   #findFours(low: number, high: number): void {
+    const steps = this.#steps;
     let winsLow = 0;
     let winsHigh = 0;
-    for (const step of this.#steps) {
+    for (let n = 0; n < steps.length; n++) {
+      const step = steps[n];
       const back = WORD_BITS - step;
       const before1Low = low << step;
       const before1High = (high << step) | (low >>> back);
@@ -154,6 +161,38 @@ export class CellSets {
     }
     this.#words[0] = winsLow & this.cellsLow;
     this.#words[1] = winsHigh & this.cellsHigh;
+  }
+
+  /** Whether a set holds a line. */
+  hasLine(low: number, high: number): boolean {
+    const steps = this.#steps;
+    for (let n = 0; n < steps.length; n++) {
+      const step = steps[n];
+      const back = WORD_BITS - step;
+      let runLow = low;
+      let runHigh = high;
+      for (let length = 1; length < this.#connect; length++) {
+        runLow = low & ((runLow >>> step) | (runHigh << back));
+        runHigh = high & (runHigh >>> step);
+      }
+      if ((runLow | runHigh) !== 0) return true;
+    }
+    return false;
+  }
+
+  /**
+   * Of the cells where the next stones come to lie, finds those after which the opponent, with these winning cells, cannot
+   * win at once. A winning cell must be taken, of two one remains, and a stone below one would let the opponent reach it.
+   */
+  findSafe(landingsLow: number, landingsHigh: number, winsLow: number, winsHigh: number): void {
+    const low = landingsLow & this.cellsLow;
+    const high = landingsHigh & this.cellsHigh;
+    const directLow = low & winsLow;
+    const directHigh = high & winsHigh;
+    const isThreatened = (directLow | directHigh) !== 0;
+    const isLost = hasTwo(directLow, directHigh);
+    this.#words[0] = isLost ? 0 : (isThreatened ? directLow : low) & ~((winsLow >>> 1) | (winsHigh << 31));
+    this.#words[1] = isLost ? 0 : (isThreatened ? directHigh : high) & ~(winsHigh >>> 1);
   }
 
   /** The cells where the next stones come to lie, one a column; of a full column the bit above it. */

@@ -67,6 +67,8 @@ interface RootAction {
   readonly stonesHigh: number;
   lower: number;
   upper: number;
+  /** The nodes of the last question. */
+  work: number;
 }
 
 class ConnectNExactSearch implements ExactSearch {
@@ -80,6 +82,8 @@ class ConnectNExactSearch implements ExactSearch {
   /** The action of the question that is being answered, and the score that it may have; no action once all are answered. */
   #asked: RootAction | undefined;
   #least = 0;
+  /** The nodes that were visited before it. */
+  #asksFrom = 0;
   #isDisposed = false;
 
   constructor({ game, sets, search, state, release }: Parts) {
@@ -111,6 +115,7 @@ class ConnectNExactSearch implements ExactSearch {
     const start = search.nodes;
     while (this.#asked !== undefined && search.run(start + nodes)) {
       const asked = this.#asked;
+      asked.work = search.nodes - this.#asksFrom;
       if (search.answer >= 1 - this.#least) asked.upper = Math.min(asked.upper, -search.answer);
       else asked.lower = Math.max(asked.lower, -search.answer);
       this.#askNext();
@@ -118,7 +123,10 @@ class ConnectNExactSearch implements ExactSearch {
     return search.nodes - start;
   }
 
-  /** Asks for the outcome of the root first, and then for its score, by bisection. */
+  /**
+   * Asks for the outcome of the root first, and then for its score, by bisection: of the action whose last question took the
+   * most nodes, since what is nearly as good is hard to refute, or else of the first.
+   */
   #askNext(): void {
     this.#asked = undefined;
     if (this.#actions.length === 0) return;
@@ -126,10 +134,11 @@ class ConnectNExactSearch implements ExactSearch {
     if (lower >= upper) return;
     const middle = lower + ((upper - lower + 1) >> 1);
     const score = lower < 1 && upper >= 1 ? 1 : lower < 0 && upper >= 0 ? 0 : middle;
-    const asked = this.#actions.find((action) => action.upper >= score);
-    if (asked === undefined) return;
+    const open = this.#actions.filter((action) => action.upper >= score);
+    const asked = open.reduce((hardest, action) => (action.work > hardest.work ? action : hardest));
     this.#asked = asked;
     this.#least = score;
+    this.#asksFrom = this.#search.nodes;
     const { ownLow, ownHigh, stonesLow, stonesHigh } = asked;
     this.#search.ask(ownLow, ownHigh, stonesLow, stonesHigh, this.#left - 1, 1 - score);
   }
@@ -200,6 +209,7 @@ function rootActions(game: Rules, sets: CellSets, state: ConnectNState, left: nu
         stonesHigh: after[1],
         lower: wins ? quickestWin : loses ? quickestLoss : -(Math.max(left - 2, 0) >> 1),
         upper: wins ? quickestWin : loses ? quickestLoss : (left - 1) >> 1,
+        work: 0,
       };
     })
     .sort((a, b) => Math.abs(a.action - middle) - Math.abs(b.action - middle));

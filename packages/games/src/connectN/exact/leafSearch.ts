@@ -10,7 +10,7 @@
  */
 import type { LeafLimits, Proof } from '@banyan/mcts';
 import type { ConnectNBoard, ConnectNState } from '../state.ts';
-import { type CellSets, countOf, hasTwo } from './cellSets.ts';
+import { type CellSets, countOf, hasTwo, lowestBit } from './cellSets.ts';
 import { stonesOf } from './stones.ts';
 
 /** The score where the nodes did not suffice. */
@@ -29,9 +29,6 @@ export class LeafSearch {
   /** The moves of all positions on a path. */
   readonly #moves: Int32Array;
   #nodesLeft = 0;
-  /** The result of `#findSafe`. */
-  #safeLow = 0;
-  #safeHigh = 0;
 
   constructor(board: ConnectNBoard, sets: CellSets) {
     this.#board = board;
@@ -77,21 +74,23 @@ export class LeafSearch {
     const sets = this.#sets;
     const { cellsLow, cellsHigh } = sets;
     let sign = 1;
+    let safeLow: number;
+    let safeHigh: number;
     for (;;) {
       sets.findLandings(stonesLow, stonesHigh);
-      this.#findSafe(sets.low & cellsLow, sets.high & cellsHigh, threatsLow, threatsHigh);
-      const low = this.#safeLow;
-      const high = this.#safeHigh;
-      if ((low | high) === 0) return -sign * (left - 1);
+      sets.findSafe(sets.low, sets.high, threatsLow, threatsHigh);
+      safeLow = sets.low;
+      safeHigh = sets.high;
+      if ((safeLow | safeHigh) === 0) return -sign * (left - 1);
       if (left <= 2) return 0;
-      if (hasTwo(low, high)) break;
-      sets.findWins(ownLow | low, ownHigh | high);
+      if (hasTwo(safeLow, safeHigh)) break;
+      sets.findWins(ownLow | safeLow, ownHigh | safeHigh);
       threatsLow = sets.low;
       threatsHigh = sets.high;
       ownLow ^= stonesLow;
       ownHigh ^= stonesHigh;
-      stonesLow |= low;
-      stonesHigh |= high;
+      stonesLow |= safeLow;
+      stonesHigh |= safeHigh;
       left--;
       bound = 1 - bound;
       sign = -sign;
@@ -100,10 +99,9 @@ export class LeafSearch {
     const otherHigh = ownHigh ^ stonesHigh;
     const hopedLow = (bound === WIN ? ownLow : otherLow) | (cellsLow & ~stonesLow);
     const hopedHigh = (bound === WIN ? ownHigh : otherHigh) | (cellsHigh & ~stonesHigh);
-    sets.findWins(hopedLow, hopedHigh);
-    if (((sets.low & hopedLow) | (sets.high & hopedHigh)) === 0) return 0;
+    if (!sets.hasLine(hopedLow, hopedHigh)) return 0;
 
-    const end = this.#listMoves(ownLow, ownHigh, stonesLow, stonesHigh, moves);
+    const end = this.#listMoves(ownLow, ownHigh, stonesLow, stonesHigh, safeLow, safeHigh, moves);
     if (end < 0) return sign * (left - 2);
     const list = this.#moves;
     let best = -left;
@@ -136,14 +134,22 @@ export class LeafSearch {
   }
 
   /** Lists the safe moves from a place on; returns the place behind them, or -1 where one wins in three plies. */
-  #listMoves(ownLow: number, ownHigh: number, stonesLow: number, stonesHigh: number, moves: number): number {
+  #listMoves(
+    ownLow: number,
+    ownHigh: number,
+    stonesLow: number,
+    stonesHigh: number,
+    safeLow: number,
+    safeHigh: number,
+    moves: number,
+  ): number {
     const sets = this.#sets;
     const { columns } = this.#board;
     sets.findLandings(stonesLow, stonesHigh);
     const landingsLow = sets.low;
     const landingsHigh = sets.high;
-    let restLow = this.#safeLow;
-    let restHigh = this.#safeHigh;
+    let restLow = safeLow;
+    let restHigh = safeHigh;
     let end = moves;
     while ((restLow | restHigh) !== 0) {
       const low = restLow & -restLow;
@@ -155,10 +161,10 @@ export class LeafSearch {
       const winsHigh = sets.high;
       const reachableLow = (landingsLow ^ low) | (low << 1);
       const reachableHigh = (landingsHigh ^ high) | (high << 1) | (low >>> 31);
-      this.#findSafe(reachableLow & sets.cellsLow, reachableHigh & sets.cellsHigh, winsLow, winsHigh);
-      if ((this.#safeLow | this.#safeHigh) === 0) return -1;
-      const bit = low === 0 ? 63 - Math.clz32(high) : 31 - Math.clz32(low);
-      const nearness = columns - Math.abs(2 * Math.floor(bit / sets.stride) - columns + 1);
+      sets.findSafe(reachableLow, reachableHigh, winsLow, winsHigh);
+      if ((sets.low | sets.high) === 0) return -1;
+      const column = Math.floor(lowestBit(low, high) / sets.stride);
+      const nearness = columns - Math.abs(2 * column - columns + 1);
       const openLow = winsLow & ~(stonesLow ^ ownLow);
       const openHigh = winsHigh & ~(stonesHigh ^ ownHigh);
       this.#moves[end] = low;
@@ -169,17 +175,5 @@ export class LeafSearch {
       end += MOVE_WORDS;
     }
     return end;
-  }
-
-  /** Finds the cells of a set after which the opponent, with these winning cells, cannot win at once. */
-  #findSafe(low: number, high: number, threatsLow: number, threatsHigh: number): void {
-    const directLow = low & threatsLow;
-    const directHigh = high & threatsHigh;
-    const isThreatened = (directLow | directHigh) !== 0;
-    const isLost = hasTwo(directLow, directHigh);
-    const poisonedLow = (threatsLow >>> 1) | (threatsHigh << 31);
-    const poisonedHigh = threatsHigh >>> 1;
-    this.#safeLow = isLost ? 0 : (isThreatened ? directLow : low) & ~poisonedLow;
-    this.#safeHigh = isLost ? 0 : (isThreatened ? directHigh : high) & ~poisonedHigh;
   }
 }
