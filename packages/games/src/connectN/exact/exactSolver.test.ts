@@ -172,7 +172,7 @@ describe('a board of more than 64 bits', () => {
     expect(game.exactSolver).toBeUndefined();
     const outcomes = new Set<number>();
     const solver = alphaBetaSolver(game);
-    for (const state of statesOf(board, sized(30, 200), sized(57, 47))) {
+    for (const state of statesOf(board, sized(30, 200), sized(57, 43))) {
       if (game.currentPlayer(state) === TERMINAL) continue;
       const { proof } = solved(solver, state);
       expect(proof?.outcome).toBe(outcomeOf(state, new Map()));
