@@ -27,15 +27,15 @@ describe('the strength of levels', () => {
     expect(scoreOf('connect:7x6x4', 1)).toBe('In matches it scored 58\u00a0% against random play.');
     expect(scoreOf('othello', 5)).toBe('In matches it scored 70\u00a0% against level 4.');
     expect(scoreOf('othello', 10)).toBe('In matches it scored 68\u00a0% against level 9.');
-    expect(scoreOf('go:9', 5)).toBe('In matches it scored 69\u00a0% against level 4.');
-    expect(scoreOf('go:9', 6)).toBeUndefined();
+    expect(scoreOf('go:9', 10)).toBe('In matches it scored 74\u00a0% against level 9.');
+    expect(scoreOf('go:13', 5)).toBeUndefined();
     expect(scoreOf('hex:7', 5)).toBeUndefined();
   });
 
   it('is measured in some games only', () => {
-    const measured = (level: number): boolean[] =>
-      ['othello', 'kuhn', 'go:9', 'hex:7', 'hearts'].map((game) => isMeasured(game, level));
-    expect(measured(5)).toEqual([true, true, true, false, false]);
-    expect(measured(6)).toEqual([true, true, false, false, false]);
+    const measured = ['othello', 'kuhn', 'go:9', 'go:13', 'hex:7', 'hearts'].map((game) =>
+      isMeasured(game, 5),
+    );
+    expect(measured).toEqual([true, true, true, false, false, false]);
   });
 });

@@ -1,4 +1,4 @@
-/** The levels of Go: the first five are measured on 9x9, the others have the same ratio (apps/bench/STRENGTH.md). */
+/** The levels of Go, as measured on 9x9 (apps/bench/STRENGTH.md). */
 import type { LevelSettings } from '@banyan/mcts';
 
 /**
@@ -7,7 +7,7 @@ import type { LevelSettings } from '@banyan/mcts';
  * Its priors and rollouts know shapes. Textbook UCT plays nearly at random with so few simulations. The engine without a
  * level has more.
  */
-export const GO_LEVELS: readonly LevelSettings[] = [14, 25, 44, 77, 130, 215, 350, 570, 950, 1_600].map(
+export const GO_LEVELS: readonly LevelSettings[] = [14, 25, 44, 77, 130, 215, 350, 570, 950, 2_600].map(
   (simulations, index) => ({
     simulations,
     temperature: 0,
