@@ -11,7 +11,7 @@ const rules = { name: 'rules', test: SHARED_RULES };
 
 /** What pages with a board share; a table of cards is for the games with hidden hands alone. */
 const SHARED_VIEWS =
-  /\/web\/src\/(?:board\/(?!(?:table|hand|choices|pieces|playingCard)\.)|form\/|games\/(?:picker|tools)\.|route\/(?:link|useOpened)\.|shell\/(?:fallible|later|pageKeys|refusal|scheduler)\.)/;
+  /\/web\/src\/(?:board\/(?!(?:table|hand|choices|pieces|playingCard)\.)|form\/|games\/(?:hidden\/menu|picker|tools)\.|route\/(?:link|useOpened)\.|shell\/(?:embed|fallible|gameServer|later|notices|pageKeys|refusal|scheduler|share|theme)\.)/;
 const views = { name: 'views', test: SHARED_VIEWS };
 
 /** A module without exports. */

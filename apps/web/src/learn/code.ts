@@ -29,14 +29,8 @@ type Place = readonly [name: string, ...parts: string[]];
 const APPLY = 'const answer: unknown = game.apply(state, action);';
 
 const TYPESCRIPT: Readonly<Record<CodeStep, Place>> = {
-  compare: [
-    '#select',
-    'const bound = scale *',
-    'if (bound > bestBound)',
-    'best = child;',
-    'bestBound = bound;',
-  ],
-  unvisited: ['#select', 'if (count === 0) return child;'],
+  compare: ['#descend', 'const bound = scale *', 'if (bound > bestBound)', 'bestBound = bound;'],
+  unvisited: ['#descend', 'if (count === 0)'],
   chance: ['#descend'],
   leaf: ['#descend', 'isExpanded(node))', 'const isDue ='],
   expand: ['#expand', 'const actions =', 'expander.addChildren(node, actions)'],
