@@ -19,6 +19,8 @@ while not over:
             for message in map(json.loads, socket):
                 if message["type"] == "error":
                     sys.exit(message["message"])
+                if message["type"] == "resume":
+                    played = None  # moves are taken back
                 if message["type"] == "over":
                     print("winners:", message["winners"])
                 if message["type"] == "position":

@@ -5,6 +5,7 @@ import {
   GO_PASS_THRESHOLD,
   go,
   goDeadChains,
+  goIsSettled,
   goWithoutPass,
 } from '@banyan/games';
 import { count, plural } from '../numbers.ts';
@@ -26,7 +27,8 @@ export function goEnding(game: go.Game): Ending<go.State> {
     byRules: (state) => judgement(game, state, [], 'The rules say'),
     open(state) {
       const open = goWithoutPass(game, state);
-      return open && { state: open, ending: go.PASS, threshold: GO_PASS_THRESHOLD };
+      const endsAt = (value: number): boolean => value < GO_PASS_THRESHOLD && goIsSettled(game, state);
+      return open && { state: open, ending: go.PASS, endsAt };
     },
   };
 }

@@ -87,8 +87,8 @@ export interface OpenEnd<State> {
   readonly state: State;
   /** The action that ends the game. */
   readonly ending: number;
-  /** The value below which an engine ends the game rather than play on. */
-  readonly threshold: number;
+  /** Whether an engine that expects this value ends the game rather than play on. */
+  endsAt(value: number): boolean;
 }
 
 /** How the end of a game counts, such as by which stones are dead. */

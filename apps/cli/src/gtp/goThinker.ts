@@ -1,5 +1,5 @@
 /** The engine of a server of the Go Text Protocol: searches the positions of a game, and keeps its tree. */
-import { GO_PASS_THRESHOLD, go, goWithoutPass } from '@banyan/games';
+import { GO_PASS_THRESHOLD, go, goIsSettled, goWithoutPass } from '@banyan/games';
 import type { Budget, Player, SearchReport } from '@banyan/mcts';
 import { GameSearch } from '../engines/gameSearch.ts';
 import type { Searcher } from '../engines/searcher.ts';
@@ -60,7 +60,8 @@ export class GoThinker {
         ? await search.search({ state, actions }, budget, seeded)
         : await searcher.search(open, budget, seeded);
     const value = found.proven ?? found.actions[0]?.value;
-    const passes = open !== undefined && value !== undefined && value < GO_PASS_THRESHOLD;
+    const isLost = open !== undefined && value !== undefined && value < GO_PASS_THRESHOLD;
+    const passes = isLost && goIsSettled(record.game, state);
     return { action: passes ? go.PASS : (found.action ?? go.PASS), value };
   }
 

@@ -1,6 +1,7 @@
 /**
  * `plain: true` is textbook UCT: a search written from Browne et al. (2012), figure 2, that has nothing of `mcts` but the
- * random numbers, visits each action as often, and finds the same values.
+ * random numbers, visits each action as often, and finds the same values. Its logarithms are those of `Math.log`, which
+ * an engine of JavaScript may round otherwise: then a tie may go the other way.
  */
 import { type Game, mcts, sfc32, TERMINAL } from '@banyan/mcts';
 import { expect, it } from 'vitest';

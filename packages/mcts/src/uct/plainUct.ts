@@ -94,7 +94,7 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
 
   run(simulations: number, maxNodes: number): number {
     const { tree } = this;
-    this.#sqrtLn = sqrtLnUpTo(tree.visitsOf(ROOT) + simulations);
+    this.#sqrtLn = sqrtLnUpTo(tree.visitsOf(ROOT) + Math.min(simulations, maxNodes));
     let ran = 0;
     try {
       for (; ran < simulations && tree.nodes < maxNodes; ran++) this.#simulate(tree);

@@ -86,9 +86,9 @@ function judgedWithEngine<State>(session: Session<State>, ending: Ending<State>)
   const human = onlyHuman(session);
   if (marks === undefined || human === undefined) return judgement;
   const filed = ending.judge(match.state, marks);
-  return filed.withLiving(human).marks.length === filed.marks.length
-    ? judgement.withLiving(human)
-    : judgement;
+  const living = judgement.withLiving(human);
+  const isSaid = filed.withLiving(human).marks.length === filed.marks.length;
+  return isSaid && living.marks.length < judgement.marks.length ? living : judgement;
 }
 
 function counted(judgement: EndJudgement, isAgreed: boolean): GameResult {

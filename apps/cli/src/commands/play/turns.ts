@@ -191,7 +191,7 @@ async function engineTurn<State>(
   const { result } = outcome;
   if (result.action === undefined || result.stopped === 'aborted') return false;
   const value = result.proven ?? result.actions[0]?.value ?? 1;
-  const action = openEnd !== undefined && value < openEnd.threshold ? openEnd.ending : result.action;
+  const action = openEnd?.endsAt(value) ? openEnd.ending : result.action;
   match.play(action);
   if (!isSeen(session, before, action)) return true;
   // The analysis of a hidden hand would reveal it, and that of another move would not be of this one.
