@@ -324,14 +324,14 @@ export class GameRoom<State> {
 
   /** Takes back the moves that ended the game. */
   #resume(player: number, now: number): void {
-    const { game, agreement } = this.#served;
+    const { game, notation, agreement } = this.#served;
     const left = this.#moves.length - (agreement?.takenBack ?? 0);
     this.#moves.length = left;
     this.#movers.length = left;
     this.#streams.takeBack(left, player);
     this.#state = game.initialState();
     for (const move of this.#moves) {
-      const action = legalAction(this.#served, this.#state, move);
+      const action = notation.parseAction(this.#state, move); // legal, as it was played
       if (action !== undefined) game.apply(this.#state, action);
     }
     this.#resumedAt = left;

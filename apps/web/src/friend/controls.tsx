@@ -80,7 +80,7 @@ function Resign({ room }: Pick<ControlsProps, 'room'>): VNode {
           isAsking.value = false;
         }}
       >
-        Play on
+        Do not resign
       </button>
     </>
   );

@@ -165,7 +165,7 @@ describe('a game by link', () => {
     expect(await second.page.locator('.clock.running').count()).toBe(1);
     await says(second.page, 'Your move');
     await second.page.getByRole('button', { name: 'Resign' }).click();
-    await second.page.getByRole('button', { name: 'Play on' }).click();
+    await second.page.getByRole('button', { name: 'Do not resign' }).click();
     await second.page.getByRole('button', { name: 'Resign' }).click();
     await second.page.getByRole('button', { name: 'Yes, resign' }).click();
     for (const page of [first, second.page]) await says(page, 'Honey resigned: Fig wins');

@@ -198,6 +198,8 @@ export class Room {
   #readPosition({ ply, clocks, running, over, agreement }: MessageOf<'position'>): void {
     const said = this.#sentOnEnd.value;
     if (agreement === undefined || said?.ply !== ply) this.#sentOnEnd.value = undefined;
+    else if (this.#hasRejoined && said.type === 'mark')
+      this.#sentOnEnd.value = undefined; // marks that are newer count
     else if (this.#hasRejoined) this.#connection.send(said); // what arrives twice counts once
     this.#hasRejoined = false;
     const sent = this.#sent.value;
@@ -278,7 +280,7 @@ function positionBy(position: Position, name: string | null): Position | undefin
   return move && position.after(move.action);
 }
 
-const CHANGED = 'The other player has just changed the marks. Look at them once more.';
+const CHANGED = 'The marks are not those that you saw. Look at them once more.';
 
 /** Refusals in the words of the page. */
 const REFUSALS: Readonly<Record<string, string>> = {

@@ -26,9 +26,10 @@ export function statusOf({ room, position, over, seats }: RoomState, nameOf: Nam
   return `${nameOf(toMove)} ${isEngine ? 'is thinking…' : 'to move'}`;
 }
 
-/** How a game of Go ends, as a sentence; `undefined` once it has ended. */
-export function endNote({ room, seats, moves, over }: RoomState, nameOf: NameOf): string | undefined {
-  if (over !== undefined) return undefined;
+/** How a game of Go ends, as a sentence; `undefined` once it has ended, and where `resumedNote` says it. */
+export function endNote(state: RoomState, nameOf: NameOf): string | undefined {
+  const { room, seats, moves, over } = state;
+  if (over !== undefined || resumedNote(state) !== undefined) return undefined;
   const all = (seats ?? room)?.seats ?? [];
   if (all.some(({ kind }) => kind === 'engine'))
     return 'In games with an engine by link all stones count as alive: capture dead stones before you pass.';

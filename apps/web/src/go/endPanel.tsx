@@ -10,6 +10,9 @@ import { type EndBoard, endBoardOf } from './dead.ts';
 import { DeadStones, Territory } from './overlay.tsx';
 import { useJudgement } from './useJudgement.ts';
 
+/** Milliseconds for which a player looks at marks that the other one has changed before the button agrees with them. */
+const LOOKING = 1_500;
+
 interface EndPanelProps extends Omit<ToolsProps, 'ending' | 'agreement'> {
   readonly picture: BoardPicture;
   readonly ending: Ending;
@@ -31,6 +34,7 @@ export function EndPanel({ position, picture, overlay, marking, ending }: EndPan
   const agreement = useMemo(() => dead && board.without(dead), [board, dead]);
   const areAllPeople = ending.people.length === position.info.seats.length;
   const isSpectator = shared !== undefined && shared.viewer === undefined;
+  const seen = useSeenMarks(shared);
 
   useEffect(() => {
     if (dead === undefined || agreement === undefined) return;
@@ -62,13 +66,24 @@ export function EndPanel({ position, picture, overlay, marking, ending }: EndPan
   }, [judged, dead, agreement, areAllPeople, isSpectator]);
   useCleared({ overlay, marking });
 
-  if (dead === undefined || agreement === undefined)
-    return <p class="soft">Looking for dead stones in random games…</p>;
+  const playOn = (
+    <button type="button" onClick={() => ending.playOn()}>
+      Play on
+    </button>
+  );
+  if (dead === undefined || agreement === undefined) {
+    return (
+      <div class="stack">
+        <p class="soft">Looking for dead stones in random games…</p>
+        {!isSpectator && <div class="row">{playOn}</div>}
+      </div>
+    );
+  }
   const hasOwnDead = [...(judged ?? [])].some((cell) =>
     ending.people.includes(picture.cells[cell].owner ?? -1),
   );
   const { seats } = position.info;
-  const isProposal = named === undefined && changed.value === undefined;
+  const isProposal = judged !== undefined && board.without(judged).text === agreement.text;
   return (
     <div class="stack">
       <p>
@@ -84,20 +99,19 @@ export function EndPanel({ position, picture, overlay, marking, ending }: EndPan
           <button
             type="button"
             class="primary"
-            disabled={shared?.viewer !== undefined && shared.agreed.includes(shared.viewer)}
+            disabled={!seen || (shared?.viewer !== undefined && shared.agreed.includes(shared.viewer))}
             onClick={() => ending.agree(agreement)}
           >
             Agree
           </button>
-          <button type="button" onClick={() => ending.playOn()}>
-            Play on
-          </button>
+          {playOn}
         </div>
       )}
       {shared !== undefined && !isSpectator && (
         <p class="soft">
-          A change takes back what the players have agreed on. To play on takes back both passes; if both
-          players then pass again at once, all stones count as alive.
+          A change takes back what the players have agreed on. If the other player does not answer, play on:
+          that takes back both passes, and the clock runs again. Then capture dead stones before you pass: if
+          both players pass again at once, all stones count as alive.
         </p>
       )}
       {isProposal && (
@@ -108,6 +122,21 @@ export function EndPanel({ position, picture, overlay, marking, ending }: EndPan
       )}
     </div>
   );
+}
+
+/** Whether a player has had time to look at the marks of the other one: a tap that was meant for earlier marks agrees with none. */
+function useSeenMarks(shared: SharedEnding | undefined): boolean {
+  const seen = useSignal<string | undefined>(undefined);
+  const { marks, by, viewer } = shared ?? {};
+  const isOwn = marks === undefined || by === viewer;
+  useEffect(() => {
+    if (isOwn) return;
+    const timer = setTimeout(() => {
+      seen.value = marks;
+    }, LOOKING);
+    return () => clearTimeout(timer);
+  }, [marks, isOwn, seen]);
+  return isOwn || seen.value === marks;
 }
 
 /** Who has named the marks, with the verb; where players share a device, they have. */
