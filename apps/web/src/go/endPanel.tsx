@@ -66,19 +66,8 @@ export function EndPanel({ position, picture, overlay, marking, ending }: EndPan
   }, [judged, dead, agreement, areAllPeople, isSpectator]);
   useCleared({ overlay, marking });
 
-  const playOn = (
-    <button type="button" onClick={() => ending.playOn()}>
-      Play on
-    </button>
-  );
-  if (dead === undefined || agreement === undefined) {
-    return (
-      <div class="stack">
-        <p class="soft">Looking for dead stones in random games…</p>
-        {!isSpectator && <div class="row">{playOn}</div>}
-      </div>
-    );
-  }
+  if (dead === undefined || agreement === undefined)
+    return <p class="soft">Looking for dead stones in random games…</p>;
   const hasOwnDead = [...(judged ?? [])].some((cell) =>
     ending.people.includes(picture.cells[cell].owner ?? -1),
   );
@@ -104,7 +93,9 @@ export function EndPanel({ position, picture, overlay, marking, ending }: EndPan
           >
             Agree
           </button>
-          {playOn}
+          <button type="button" onClick={() => ending.playOn()}>
+            Play on
+          </button>
         </div>
       )}
       {shared !== undefined && !isSpectator && (
