@@ -120,7 +120,7 @@ export class Session implements Watcher {
       case 'offerRematch':
         return live.request(() => offerRematch(room, player));
       case 'canAgree':
-        if (room.able.has(player)) return;
+        if (room.enable(player) === undefined) return;
         await live.request(() => room.enable(player));
         return live.showSeats();
       case 'mark':

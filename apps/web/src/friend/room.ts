@@ -47,6 +47,10 @@ const ABILITY = 'ability';
 /** The codes of errors of a message that came late: the position that follows says more. */
 const LATE: readonly string[] = ['STALE', 'GAME_OVER', 'NOT_OPEN'];
 
+/** The codes of errors that pass, and the milliseconds until the message is sent again. */
+const PASSING: readonly string[] = ['BUSY', 'STORE_FAILED'];
+const RETRY_AFTER = 2_000;
+
 export class Room {
   readonly key: RoomKey;
   readonly #connection: Connection;
@@ -213,7 +217,10 @@ export class Room {
 
   #readError({ id, code, message }: MessageOf<'error'>): void {
     if (code === 'NOT_FOUND') this.#connection.giveUp();
-    if (id === ABILITY) return; // a server without agreements
+    if (id === ABILITY) {
+      if (PASSING.includes(code)) setTimeout(() => this.#sendAbility(), RETRY_AFTER);
+      return; // otherwise the server has no agreements
+    }
     if (id === MOVE) this.#sent.value = undefined;
     const said = this.#sentOnEnd.value;
     const isOnEnd = said !== undefined && id === said.id;

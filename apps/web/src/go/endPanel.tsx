@@ -66,30 +66,33 @@ export function EndPanel({ position, picture, overlay, marking, ending }: EndPan
   }, [judged, dead, agreement, areAllPeople, isSpectator]);
   useCleared({ overlay, marking });
 
-  if (dead === undefined || agreement === undefined)
-    return <p class="soft">Looking for dead stones in random games…</p>;
   const hasOwnDead = [...(judged ?? [])].some((cell) =>
     ending.people.includes(picture.cells[cell].owner ?? -1),
   );
   const { seats } = position.info;
-  const isProposal = judged !== undefined && board.without(judged).text === agreement.text;
+  const isProposal = judged !== undefined && board.without(judged).text === agreement?.text;
+  const hasAgreed = shared?.viewer !== undefined && shared.agreed.includes(shared.viewer);
   return (
     <div class="stack">
-      <p>
-        {isProposal
-          ? `${count(GO_JUDGING_ROLLOUTS)} random games from here find ${stonesText(dead.size)} dead`
-          : `${markedBy(shared, seats)} marked ${stonesText(dead.size)} as dead`}
-        {dead.size > 0 && (dead.size === 1 ? ', marked by a cross' : ', marked by crosses')}.{' '}
-        {!isSpectator && howToChange(areAllPeople, dead.size > 0, hasOwnDead)}
-      </p>
+      {dead === undefined ? (
+        <p class="soft">Looking for dead stones in random games…</p>
+      ) : (
+        <p>
+          {isProposal
+            ? `${count(GO_JUDGING_ROLLOUTS)} random games from here find ${stonesText(dead.size)} dead`
+            : `${markedBy(shared, seats)} marked ${stonesText(dead.size)} as dead`}
+          {dead.size > 0 && (dead.size === 1 ? ', marked by a cross' : ', marked by crosses')}.{' '}
+          {!isSpectator && howToChange(areAllPeople, dead.size > 0, hasOwnDead)}
+        </p>
+      )}
       {shared !== undefined && <p role="status">{agreedText(shared, seats)}</p>}
       {!isSpectator && (
         <div class="row">
           <button
             type="button"
             class="primary"
-            disabled={!seen || (shared?.viewer !== undefined && shared.agreed.includes(shared.viewer))}
-            onClick={() => ending.agree(agreement)}
+            disabled={agreement === undefined || !seen || hasAgreed}
+            onClick={() => agreement && ending.agree(agreement)}
           >
             Agree
           </button>
@@ -115,7 +118,7 @@ export function EndPanel({ position, picture, overlay, marking, ending }: EndPan
   );
 }
 
-/** Whether a player has had time to look at the marks of the other one: a tap that was meant for earlier marks agrees with none. */
+/** Whether a player has had time to look at the marks of the other one: a tap meant for earlier marks agrees with none. */
 function useSeenMarks(shared: SharedEnding | undefined): boolean {
   const seen = useSignal<string | undefined>(undefined);
   const { marks, by, viewer } = shared ?? {};
