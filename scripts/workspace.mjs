@@ -106,7 +106,7 @@ export async function installPackages({ relink = false } = {}) {
 /** Builds what has changed; turbo's cache makes this a tenth of a second when nothing has. */
 export function build() {
   return alone(async () => {
-    const slow = setTimeout(say, 400, 'building');
+    const slow = setTimeout(say, 1_500, 'building');
     try {
       rmSync(summaries, { recursive: true, force: true });
       const options = ['--output-logs=errors-only', '--summarize'];
