@@ -40,6 +40,12 @@ export interface ExactReport<Action = number> {
    * Absent if the outcome is not proven. Before the status `solved`, its distance is the most that it can be.
    */
   readonly proof?: Proof;
+  /**
+   * The outcome and the exact distance for the player to move, where the solver knows them from the start, as from a book.
+   *
+   * Until the status `solved`, no action is proven to have them.
+   */
+  readonly known?: Proof;
   /** Every legal action: proven wins, quickest first; draws; unproven actions; losses, longest first. */
   readonly actions: readonly ExactAction<Action>[];
   /** The line of play under perfect play, from a best action on, as far as it is known; empty without `proof`. */

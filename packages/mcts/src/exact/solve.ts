@@ -32,15 +32,20 @@ export interface Solution<Action = number> {
   readonly status: ExactStatus;
   /** Why it ended: `solved`, `exhausted`, `terminal`, a bound of the budget, or `aborted`. */
   readonly stopped: Exclude<ExactStatus, 'searching'> | keyof SolveBudget | 'aborted';
-  /** The return of perfect play for the player to move: 1, 1/2 or 0; absent if it is not proven. */
+  /** The return of perfect play for the player to move: 1, 1/2 or 0; absent if it is neither proven nor in a book. */
   readonly outcome?: number;
   /**
    * Plies to the end of the game, present exactly if `outcome` is.
    *
-   * With the status `solved` the distance of a win or a loss is that of perfect play: the winner hurries, and the loser
-   * delays. Otherwise it is the most that it can be.
+   * With the status `solved`, or with `known`, the distance of a win or a loss is that of perfect play: the winner
+   * hurries, and the loser delays. Otherwise it is the most that it can be.
    */
   readonly distance?: number;
+  /**
+   * Outcome and distance, where a book of the solver has them. Before the status `solved` no action is proven to have
+   * them.
+   */
+  readonly known?: Proof;
   /**
    * The actions that are proven to be as good as the best: of the same outcome and, in a win or a loss, distance.
    *
@@ -50,7 +55,7 @@ export interface Solution<Action = number> {
   readonly bestActions: readonly Action[];
   /** Every legal action: wins, quickest first; draws; unproven actions; losses, longest first. */
   readonly actions: readonly ExactAction<Action>[];
-  /** The line of perfect play as far as it is known, with `alphaBetaSolver` to the end; empty without `outcome`. */
+  /** The line of perfect play as far as it is known, with `alphaBetaSolver` to the end; empty where no action is proven. */
   readonly principalVariation: readonly Action[];
   /** Nodes visited. */
   readonly nodes: number;
@@ -108,7 +113,7 @@ export async function solveOn<State, Action = number>(
     return {
       ...report,
       stopped,
-      ...proof,
+      ...(report.known ?? proof),
       bestActions: report.actions.filter((each) => isBest(each.proof)).map(({ action }) => action),
       milliseconds: elapsed(),
     };

@@ -10,20 +10,20 @@ import type { ConnectNBook } from './exactBook.ts';
 import type { ConnectNExports } from './exactExports.ts';
 import { codeOf } from './exactSolver.ts';
 
-/** States what a book knows of the root of a search that has begun. */
+/** States what a book knows of the root of a search that has begun, and returns the proof of it that the book has. */
 export function stateBounds(
   exports: ConnectNExports,
   game: connectN.Game,
   book: ConnectNBook,
   state: connectN.State,
-): void {
-  if (game.currentPlayer(state) === TERMINAL) return;
+): Proof | undefined {
+  if (game.currentPlayer(state) === TERMINAL) return undefined;
   if (state.stones === book.plies + 1) {
     const least = leastOf(game, book, state);
     if (least !== undefined) exports.knowLeast(codeOf(least));
   }
   const proof = book.lookup(state);
-  if (proof === undefined) return;
+  if (proof === undefined) return undefined;
   exports.knowRoot(codeOf(proof));
   for (const action of game.legalActions(state)) {
     const next = play(game, state, action);
@@ -31,6 +31,7 @@ export function stateBounds(
     const least = leastOf(game, book, next);
     if (least !== undefined) exports.knowMost(action, codeOf(otherSide(least, 1)));
   }
+  return proof;
 }
 
 /** What the player to move has at least, one ply beyond the book. */

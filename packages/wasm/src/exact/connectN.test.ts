@@ -1,6 +1,6 @@
 /** The exact solver of Connect-N: right, in every position of small boards, for any slices and tables. */
 import { CONNECT_FOUR, connectN } from '@banyan/games';
-import { type ExactReport, type ExactSolver, type Proof, play, sfc32, TERMINAL } from '@banyan/mcts';
+import { type ExactReport, type ExactSolver, type Proof, play, sfc32, solve, TERMINAL } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../../games/test/errors.ts';
 import { sized } from '../../../mcts/test/sized.ts';
@@ -144,6 +144,24 @@ it('what a book says of positions beyond its last ply leaves one best action', a
   expect(search.status).toBe('solved');
   expect(search.report()).toMatchObject({ nodes: 0, proof: { outcome: 0, distance: 32 } });
   search.dispose();
+});
+
+it('a book gives outcome and distance of its last ply from the start, and the search adds an action', async () => {
+  const game = connectN(CONNECT_FOUR);
+  const book = await connectFourBook();
+  const solver = await connectNSolver(CONNECT_FOUR, { book });
+  for (const position of ['46746114', '12233672', '44444412']) {
+    const state = game.notation.parsePosition(position);
+    const known = book.lookup(state);
+    const search = solver.start(state);
+    expect(search.report()).toMatchObject({ status: 'searching', known });
+    const { outcome, distance, bestActions } = await solve(solver, state, { nodes: 1 });
+    expect([{ outcome, distance }, bestActions]).toEqual([known, []]);
+    search.dispose();
+  }
+  const beyond = solver.start(game.notation.parsePosition('326663375'));
+  expect(beyond.report().known).toBeUndefined();
+  beyond.dispose();
 });
 
 it('a table that has doubled proves what the book has', async () => {

@@ -73,8 +73,9 @@ export async function connectNSolver(
     share: SHARE,
     isInReach: ({ stones }) => columns * rows - stones <= CELLS_IN_REACH,
     prepare(exports, state) {
-      if (book !== undefined) stateBounds(exports, game, book, state);
+      const known = book === undefined ? undefined : stateBounds(exports, game, book, state);
       if (everyAction) exports.proveEveryAction();
+      return known;
     },
   });
   return book === undefined ? solver : bookFirst(game, book, solver);

@@ -41,8 +41,8 @@ export interface ExactSolverParts<State, Exports> {
   /** As `ExactSolver.share`. */
   readonly share?: number;
   isInReach(state: State): boolean;
-  /** Is called after the search of a state has begun. */
-  prepare?(exports: Exports, state: State): void;
+  /** Is called after the search of a state has begun. Returns the proof of the state, if it is known. */
+  prepare?(exports: Exports, state: State): Proof | undefined;
 }
 
 export function exactSolver<State, Exports extends ExactExports>({
@@ -51,7 +51,7 @@ export function exactSolver<State, Exports extends ExactExports>({
   bits,
   share,
   isInReach,
-  prepare = () => {},
+  prepare = () => undefined,
 }: ExactSolverParts<State, Exports>): ExactSolver<State> {
   const { game, parameters = [] } = twin;
   const idle: ExactInstance<Exports>[] = [];
@@ -64,14 +64,14 @@ export function exactSolver<State, Exports extends ExactExports>({
       const words = twin.words(state);
       const instance = idle.pop() ?? new ExactInstance(compiled, parameters, bits);
       instance.writeWords(words);
-      instance.use((exports) => {
+      const known = instance.use((exports) => {
         exports.begin();
-        prepare(exports, state);
+        return prepare(exports, state);
       });
       const release = (): void => {
         if (idle.length === 0 && !instance.isPoisoned) idle.push(instance);
       };
-      return new CoreExactSearch(instance, game.currentPlayer(state), release);
+      return new CoreExactSearch(instance, game.currentPlayer(state), known, release);
     },
   };
 }
@@ -79,14 +79,21 @@ export function exactSolver<State, Exports extends ExactExports>({
 class CoreExactSearch implements ExactSearch {
   readonly bytes: number;
   readonly #player: Player;
+  readonly #known: Proof | undefined;
   #instance: ExactInstance<ExactExports> | undefined;
   readonly #release: () => void;
   #nodes = 0;
 
-  constructor(instance: ExactInstance<ExactExports>, player: Player, release: () => void) {
+  constructor(
+    instance: ExactInstance<ExactExports>,
+    player: Player,
+    known: Proof | undefined,
+    release: () => void,
+  ) {
     this.bytes = instance.bytes;
     this.#instance = instance;
     this.#player = player;
+    this.#known = known;
     this.#release = release;
   }
 
@@ -124,6 +131,7 @@ class CoreExactSearch implements ExactSearch {
       status: this.status,
       nodes: this.#nodes,
       ...(proof && { proof }),
+      ...(this.#known && { known: { ...this.#known } }),
       actions: ranked(instance.use(actionsOf), principalVariation[0]),
       principalVariation,
     };

@@ -54,12 +54,19 @@ describe('banyan solve', () => {
   });
 
   it('calls no move the best before the distance of a loss is proven', async () => {
-    const words = ['65777621', '--nodes', '100'];
+    const words = ['154551572', '--nodes', '100'];
     expect(await solutionOf(...words)).toMatchObject({ status: 'searching', outcome: 0, best: [] });
     const { stdout } = await banyanInProcess('solve', ...words);
-    expect(stdout).toMatch(/^verdict +Every move loses: O wins in at most \d+ moves; the distance/m);
+    expect(stdout).toMatch(/^verdict +Every move loses: X wins in at most \d+ moves; the distance/m);
     expect(stdout).not.toMatch(/^best/m);
     expect(stdout.match(/loss in at most \d+$/gm)?.length).toBeGreaterThan(1);
+  });
+
+  it('says what the book knows before a best move is proven', async () => {
+    const words = ['46746114', '--nodes', '100'];
+    expect(await solutionOf(...words)).toMatchObject({ status: 'searching', outcome: 0.5, best: [] });
+    const { stdout } = await banyanInProcess('solve', ...words);
+    expect(stdout).toMatch(/^verdict +A draw, by the book; no best move is proven$/m);
   });
 
   it('gives the same numbers for the same nodes', async () => {

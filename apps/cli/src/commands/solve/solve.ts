@@ -118,17 +118,21 @@ const ENDINGS: Readonly<Record<Solution['stopped'], string>> = {
   aborted: 'interrupted',
 };
 
-/** `X wins in 21 moves`, `X wins in at most 21 moves; the distance is not proven`, `a draw`, or `not proven`. */
+/**
+ * `X wins in 21 moves`, `X wins in at most 21 moves; the distance is not proven`, `a draw`, or `not proven in this time`;
+ * where the book knows it and the search has not ended, `a draw, by the book; no best move is proven`.
+ */
 function verdict(
-  { player, status, outcome, distance }: Solution,
+  { player, status, outcome, distance, known }: Solution,
   nameOf: (player: number) => string,
 ): string {
   if (outcome === undefined) return 'not proven in this time';
-  if (outcome === 0.5) return 'a draw';
+  const source = known !== undefined && status !== 'solved' ? ', by the book; no best move is proven' : '';
+  if (outcome === 0.5) return `a draw${source}`;
   const winner = nameOf(outcome === 1 ? player : 1 - player);
   const end = `${distance} ${distance === 1 ? 'move' : 'moves'}`;
   if (status === 'solved') return `${winner} wins in ${end}`;
-  const open = `in at most ${end}; the distance is not proven`;
+  const open = source === '' ? `in at most ${end}; the distance is not proven` : `in ${end}${source}`;
   return outcome === 0 ? `every move loses: ${winner} wins ${open}` : `${winner} wins ${open}`;
 }
 
