@@ -35,6 +35,10 @@ export async function openEngine<State>(
   rules: Ruleset<State>,
   { level: number, ...settings }: Settings,
 ): Promise<BuiltEngine<State>> {
+  if (settings.isAlphaBeta) {
+    const { alphaBetaEngine } = await import('./strongestEngine.ts');
+    return { build: 'ts', engine: alphaBetaEngine(rules) };
+  }
   if (number === undefined) {
     const { build, engine } = await openRecommended(rules, settings);
     return { build, engine: await besideSolver(rules, settings, engine) };

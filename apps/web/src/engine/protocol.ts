@@ -33,6 +33,8 @@ export interface Settings {
    * the strongest level. Default false: the simulations alone.
    */
   readonly isStrongest?: boolean;
+  /** Whether alpha-beta searches, in one thread, in place of simulations: a simulation is a node of it. Default false. */
+  readonly isAlphaBeta?: boolean;
   /** The level of play, from 1, which decides the settings above; absent for an engine with a limit. */
   readonly level?: number;
   /** Whether to use the TypeScript engine even where the core has the game. Default false. */

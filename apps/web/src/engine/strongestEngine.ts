@@ -2,6 +2,11 @@
 import { alphaBeta, type Engine, exactFirst, THREAT_SHARE } from '@banyan/mcts';
 import type { Ruleset } from '../games/ruleset.ts';
 
+/** Alpha-beta, for a game of two players without chance. */
+export function alphaBetaEngine<State>({ game }: Ruleset<State>): Engine<State> {
+  return alphaBeta(game);
+}
+
 /**
  * Combines an engine with the exact solver of its game, or with that by threats; the engine alone where there is none.
  * @returns alpha-beta for a game that recommends it.

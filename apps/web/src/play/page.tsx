@@ -14,7 +14,15 @@ import { nextTask } from '../shell/scheduler.ts';
 import { keepGame, lastQuery } from './keptGames.ts';
 import { Match } from './match.ts';
 import { MatchView } from './matchView.tsx';
-import { HUMAN, LINKED_NETWORK, networkOf, readSeats, seatsFor } from './seats.ts';
+import {
+  HUMAN,
+  isAlphaBeta,
+  LINKED_NETWORK,
+  networkOf,
+  readSeats,
+  seatsFor,
+  takesAlphaBeta,
+} from './seats.ts';
 import './play.css';
 import { isOver } from './turn.ts';
 
@@ -57,6 +65,8 @@ function OpenPlay({ query }: PageProps): VNode {
       const { title, network } = position.info;
       if (network === undefined && given?.some((seat) => networkOf(seat) === 'shipped'))
         return `there is no network for ${title}`;
+      if (!takesAlphaBeta(position.info) && given?.some(isAlphaBeta))
+        return `alpha-beta is for two players without chance, and does not play ${title}`;
       if (address !== undefined && linked === undefined)
         return `a network must be a file of this site, as in network=nets/hex-5.net, not ${address.slice(0, 80)}`;
       if (linked === undefined && given?.some((seat) => seat.startsWith(LINKED_NETWORK)))

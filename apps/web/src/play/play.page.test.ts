@@ -54,6 +54,19 @@ describe('a game against the engine', () => {
     expect([...faults, ...old.faults]).toEqual([]);
   });
 
+  it('is against alpha-beta, where a person chooses that and the game has two players and no chance', async () => {
+    const { page, faults } = await site.open('#/play?game=tic-tac-toe&seed=7');
+    await turn(page);
+    const menu = page.locator('label.seat select').nth(1);
+    await menu.selectOption({ label: 'Alpha-beta, 1 second per move' });
+    await expect.poll(() => new URL(page.url()).hash, SOON).toContain('seats=human.ab');
+    await page.locator('.hit-area.open').first().click();
+    await expect.poll(async () => (await moves(page)).length, SOON).toBe(2);
+    const pig = await site.open('#/play?game=pig:50&seats=human.ab');
+    await pig.page.getByText('alpha-beta is for two players without chance').waitFor();
+    expect([...faults, ...pig.faults]).toEqual([]);
+  });
+
   it('is played to its end by mouse, and its link restores it', async () => {
     const { page, faults } = await site.open(MIDDLE);
     await turn(page);

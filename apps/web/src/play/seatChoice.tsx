@@ -4,14 +4,17 @@ import type { ComponentChildren, VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Form, FormError } from '../form/fields.tsx';
 import {
+  ALPHA_BETA,
   type EngineChoice,
   HUMAN,
+  isAlphaBeta,
   isSeat,
   LEVELS,
   nameOf,
   networkOf,
   type SeatText,
   TIMES,
+  unitOf,
   withLimit,
 } from './seats.ts';
 
@@ -22,6 +25,8 @@ interface SeatChoiceProps {
   readonly sign: ComponentChildren;
   /** The networks that can play the game; absent where none can. */
   readonly networks?: readonly SeatText[];
+  /** Whether alpha-beta can play the game. */
+  readonly takesAlphaBeta?: boolean;
   readonly onChoose: (seat: SeatText) => void;
   /** Receives the file of a network; answers why it is refused, if it is. */
   readonly onFile?: (file: File) => Promise<string | undefined>;
@@ -30,12 +35,21 @@ interface SeatChoiceProps {
 const OTHER = 'other';
 const FILE = 'file';
 
-export function SeatChoice({ seat, name, sign, networks = [], onChoose, onFile }: SeatChoiceProps): VNode {
+export function SeatChoice({
+  seat,
+  name,
+  sign,
+  networks = [],
+  takesAlphaBeta = false,
+  onChoose,
+  onFile,
+}: SeatChoiceProps): VNode {
   const isAsking = useSignal(false);
   const refusal = useSignal('');
   const input = useRef<HTMLInputElement>(null);
   const engines = [...LEVELS, ...TIMES].map(({ text }) => text);
-  const isUnusual = ![HUMAN, ...engines, ...networks].includes(seat);
+  const methods = takesAlphaBeta ? [ALPHA_BETA] : [];
+  const isUnusual = ![HUMAN, ...engines, ...methods, ...networks].includes(seat);
 
   const choose = (chosen: string): void => {
     refusal.value = '';
@@ -72,6 +86,12 @@ export function SeatChoice({ seat, name, sign, networks = [], onChoose, onFile }
           {isUnusual && <option value={seat}>{nameOf(seat)}</option>}
           <Engines label="Engine by level" engines={LEVELS} />
           <Engines label="Engine by time" engines={TIMES} />
+          {takesAlphaBeta && (
+            <Engines
+              label="Another method"
+              engines={[{ text: ALPHA_BETA, title: `${nameOf(ALPHA_BETA)}, 1 second per move` }]}
+            />
+          )}
           {onFile && (
             <optgroup label="Trained network">
               {networks.map((text) => (
@@ -82,7 +102,7 @@ export function SeatChoice({ seat, name, sign, networks = [], onChoose, onFile }
               <option value={FILE}>Network from a file…</option>
             </optgroup>
           )}
-          <option value={OTHER}>{networkOf(seat) === undefined ? 'Engine' : 'Network'}, other limit…</option>
+          <option value={OTHER}>{kindOf(seat)}, other limit…</option>
         </select>
       </label>
       <input
@@ -98,6 +118,7 @@ export function SeatChoice({ seat, name, sign, networks = [], onChoose, onFile }
       {refusal.value !== '' && <FormError text={refusal.value} />}
       {isAsking.value && (
         <Amount
+          unit={unitOf(seat)}
           onChoose={(limit) => {
             isAsking.value = false;
             onChoose(withLimit(seat, limit));
@@ -120,8 +141,13 @@ function Engines({ label, engines }: { label: string; engines: readonly EngineCh
   );
 }
 
-/** The form for another number of simulations or milliseconds. */
-function Amount({ onChoose }: Pick<SeatChoiceProps, 'onChoose'>): VNode {
+function kindOf(seat: SeatText): string {
+  if (isAlphaBeta(seat)) return nameOf(ALPHA_BETA);
+  return networkOf(seat) === undefined ? 'Engine' : 'Network';
+}
+
+/** The form for another number of simulations, or of nodes, or of milliseconds. */
+function Amount({ unit, onChoose }: Pick<SeatChoiceProps, 'onChoose'> & { readonly unit: string }): VNode {
   return (
     <Form
       class="row amount"
@@ -140,7 +166,7 @@ function Amount({ onChoose }: Pick<SeatChoiceProps, 'onChoose'>): VNode {
         required
       />
       <select name="unit" aria-label="Unit">
-        <option value="s">simulations</option>
+        <option value="s">{unit}</option>
         <option value="t">milliseconds</option>
       </select>
       <button type="submit">Set</button>

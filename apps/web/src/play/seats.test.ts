@@ -47,6 +47,8 @@ describe('seats', () => {
     'nets20',
     'own-t5',
     'network',
+    'abc',
+    'ab-l5',
   ])('are invalid in %j', (text) => {
     expect(readSeats(text)).toBeUndefined();
   });
@@ -92,6 +94,19 @@ describe('seats', () => {
       't300',
     ]);
     expect(['own', 'net-s500', 'l5', HUMAN].map(limitOf)).toEqual(['t1000', 's500', 'l5', HUMAN]);
+  });
+
+  it('of alpha-beta have a second a move, or another limit, which counts nodes, and one thread', () => {
+    expect(readSeats('ab.ab-t300.ab-s5000')).toEqual(['ab', 'ab-t300', 'ab-s5000']);
+    expect(boundsOf('ab', OF_CONNECT_FOUR)).toEqual({ milliseconds: 1_000 });
+    expect(boundsOf('ab-s5000', OF_CONNECT_FOUR)).toMatchObject({ simulations: 5_000 });
+    expect(settingsOf('ab-t300', { c: 1, threads: 3 })).toEqual({ isAlphaBeta: true, threads: 1 });
+    expect(['ab', 'ab-t300', 'ab-s5000'].map(nameOf)).toEqual([
+      'Alpha-beta',
+      'Alpha-beta, 0.3 s per move',
+      'Alpha-beta, 5,000 nodes',
+    ]);
+    expect(withLimit('ab', 's20')).toBe('ab-s20');
   });
 
   it('at a level search by its settings, in one thread', () => {

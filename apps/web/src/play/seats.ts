@@ -1,13 +1,14 @@
 /** The players in the seats of a match: people, and engines at a level or with a limit, with or without a network. */
 import { LEVEL_NAMES, type Level } from '@banyan/mcts';
 import type { Bounds, NetworkSource, Settings } from '../engine/protocol.ts';
+import type { GameInfo } from '../games/position.ts';
 import { count } from '../games/words.ts';
 import { type Reader, reader } from '../route/queryReader.ts';
 
 /**
  * A seat in an address: `human`, or for an engine `l5` the level, `s5000` simulations or `t1000` milliseconds per move. `net`
- * is the network that comes with the page, `own` that of the user's file and `url` that of the address, with a second per move;
- * `net-s5000` and `own-t300` have another limit.
+ * is the network that comes with the page, `own` that of the user's file and `url` that of the address, and `ab` is alpha-beta,
+ * with a second per move; `net-s5000`, `own-t300` and `ab-s5000`, which is 5,000 nodes, have another limit.
  */
 export type SeatText = string;
 
@@ -35,8 +36,10 @@ export const SHIPPED_NETWORK: SeatText = 'net';
 export const OWN_NETWORK: SeatText = 'own';
 export const LINKED_NETWORK: SeatText = 'url';
 
-/** The limit of a network without one. */
-const NETWORK_LIMIT: SeatText = 't1000';
+export const ALPHA_BETA: SeatText = 'ab';
+
+/** The limit of a network without one, and of alpha-beta. */
+const DEFAULT_LIMIT: SeatText = 't1000';
 
 const DEFAULT_LEVEL: SeatText = 'l5';
 
@@ -46,7 +49,8 @@ const MAX_MILLISECONDS = 60_000;
 /** Engines with fewer simulations do not use the solver, so that beginners can beat them. */
 const PROVES_FROM = 1_000;
 
-const SEAT = /^(?:human|l(?:[1-9]|10)|net|own|url|(?:(?:net|own|url)-)?(?:s[1-9]\d{0,6}|t[1-9]\d{1,4}))$/;
+const SEAT =
+  /^(?:human|l(?:[1-9]|10)|net|own|url|ab|(?:(?:net|own|url|ab)-)?(?:s[1-9]\d{0,6}|t[1-9]\d{1,4}))$/;
 
 /** Whether the text is a seat. */
 export function isSeat(text: string): boolean {
@@ -96,16 +100,31 @@ export function networkOf(seat: SeatText, path = ''): NetworkSource | undefined 
   return seat.startsWith(LINKED_NETWORK) ? { path } : undefined;
 }
 
-/** The limit of an engine that has no level, `t1000`: an engine without a network. */
+/** Whether a seat is alpha-beta. */
+export function isAlphaBeta(seat: SeatText): boolean {
+  return seat.startsWith(ALPHA_BETA);
+}
+
+/** Whether alpha-beta can play a game: one of two players without chance. */
+export function takesAlphaBeta({ seats, method }: GameInfo): boolean {
+  return seats.length === 2 && (method === 'proving' || method === 'rave');
+}
+
+/** Whether an engine with a limit is more than its limit: a network, or alpha-beta. */
+function hasPrefix(seat: SeatText): boolean {
+  return isAlphaBeta(seat) || networkOf(seat) !== undefined;
+}
+
+/** The limit of an engine that has no level, `t1000`. */
 export function limitOf(seat: SeatText): SeatText {
-  if (networkOf(seat) === undefined) return seat;
-  const [, limit = NETWORK_LIMIT] = seat.split('-');
+  if (!hasPrefix(seat)) return seat;
+  const [, limit = DEFAULT_LIMIT] = seat.split('-');
   return limit;
 }
 
-/** The engine with another limit and the same network, if it has one. */
+/** The engine with another limit and the same network, if it has one; alpha-beta stays alpha-beta. */
 export function withLimit(seat: SeatText, limit: SeatText): SeatText {
-  return networkOf(seat) === undefined ? limit : `${seat.split('-')[0]}-${limit}`;
+  return hasPrefix(seat) ? `${seat.split('-')[0]}-${limit}` : limit;
 }
 
 /** What else decides the settings of an engine. */
@@ -120,16 +139,17 @@ export interface SeatContext {
 export function settingsOf(
   seat: SeatText,
   chosen: Settings,
-  { path, isAlphaBeta = false }: SeatContext = {},
+  { path, isAlphaBeta: isRecommended = false }: SeatContext = {},
 ): Settings {
   const level = levelOf(seat);
   if (level !== undefined) return { level, threads: 1 };
+  if (isAlphaBeta(seat)) return { isAlphaBeta: true, threads: 1 };
   const network = networkOf(seat, path);
   if (network !== undefined) return { ...chosen, network };
   const isTimed = seat.startsWith('t');
   const isProving = isTimed || Number(seat.slice(1)) >= PROVES_FROM;
   if (!isProving) return { ...chosen, isProving };
-  return isAlphaBeta && !isTimed ? chosen : strongestOf(chosen, isAlphaBeta);
+  return isRecommended && !isTimed ? chosen : strongestOf(chosen, isRecommended);
 }
 
 /**
@@ -142,15 +162,22 @@ export function strongestOf(chosen: Settings, isAlphaBeta: boolean): Settings {
   return { ...chosen, isStrongest: true, ...(isAlphaBeta && { threads: 1 }) };
 }
 
+/** What an engine with a limit of its size counts. */
+export function unitOf(seat: SeatText): string {
+  return isAlphaBeta(seat) ? 'nodes' : 'simulations';
+}
+
 /** The displayed name of an engine: `5 · Intermediate`, `1 second per move`, `Network, 2,000 simulations`. */
 export function nameOf(seat: SeatText): string {
   if (seat === SHIPPED_NETWORK) return 'Network';
   if (seat === OWN_NETWORK) return 'Your network';
   if (seat === LINKED_NETWORK) return 'Network of the link';
-  const [network, limit] = seat.split('-');
+  if (seat === ALPHA_BETA) return 'Alpha-beta';
+  const [method, limit] = seat.split('-');
   if (limit !== undefined) {
-    const seconds = Number(limit.slice(1)) / 1_000;
-    return `${nameOf(network)}, ${limit.startsWith('t') ? `${seconds} s per move` : nameOf(limit)}`;
+    const amount = Number(limit.slice(1));
+    const size = limit.startsWith('t') ? `${amount / 1_000} s per move` : `${count(amount)} ${unitOf(seat)}`;
+    return `${nameOf(method)}, ${size}`;
   }
   const known = [...LEVELS, ...TIMES].find(({ text }) => text === seat);
   if (known !== undefined) return known.title;

@@ -5,7 +5,7 @@ import { ThreadChoice } from '../engine/threadChoice.tsx';
 import type { Match } from './match.ts';
 import { PonderChoice } from './ponderChoice.tsx';
 import { SeatChoice } from './seatChoice.tsx';
-import { LINKED_NETWORK, OWN_NETWORK, SHIPPED_NETWORK } from './seats.ts';
+import { LINKED_NETWORK, OWN_NETWORK, SHIPPED_NETWORK, takesAlphaBeta } from './seats.ts';
 import { SoundChoice } from './sound.tsx';
 import { Strengths } from './strengths.tsx';
 
@@ -27,6 +27,7 @@ export function SeatsPanel({ match }: { readonly match: Match }): VNode {
           name={info.seats[player]}
           sign={info.seats.length > 1 ? <SeatSign look={look} owner={player} /> : null}
           networks={networks}
+          takesAlphaBeta={takesAlphaBeta(info)}
           onChoose={(chosen) => match.setSeats(seats.with(player, chosen))}
           onFile={(file) => match.seatNetwork(player, file)}
         />

@@ -15,7 +15,7 @@ import { loadFailure } from '../../shell/loadFailure.ts';
 import type { PageProps } from '../../shell/page.ts';
 import { Refusal } from '../../shell/refusal.tsx';
 import { keepGame, keptGame } from '../keptGames.ts';
-import { networkOf, readSeats, type SeatText, seatsFor } from '../seats.ts';
+import { isAlphaBeta, networkOf, readSeats, type SeatText, seatsFor } from '../seats.ts';
 import { HiddenMatch } from './match.ts';
 import { HiddenView } from './view.tsx';
 
@@ -68,6 +68,7 @@ async function openMatch(query: Query): Promise<HiddenMatch | string> {
   if (reader.fault !== undefined) return reader.fault;
   if (asked.seats?.some((seat) => networkOf(seat) !== undefined))
     return 'networks do not play games with hidden hands';
+  if (asked.seats?.some(isAlphaBeta)) return 'alpha-beta does not play games with hidden hands';
   try {
     return await matchOf(asked);
   } catch (error) {
