@@ -61,6 +61,18 @@ describe('flags', () => {
     expect(namesOf(hidden.variants)).toContain('PIMC, 4 worlds');
   });
 
+  it('name another champion, whom the others of its league meet', () => {
+    const { open, hidden } = parseFlags(['--champion', 'pimc, C = 0.7', '--game', 'phantom']);
+    expect(hidden.champion.name).toBe('PIMC, c = 0.7');
+    expect(namesOf(hidden.variants)).toContain('ISMCTS, MO');
+    expect(namesOf(hidden.variants)).not.toContain('PIMC, c = 0.7');
+    expect(open.arenas).toEqual([]);
+    expect(() => parseFlags(['--champion', 'PIMC, c'])).toThrow(/^--champion must be one of .*"PIMC, c"$/);
+    expect(() => parseFlags(['--champion', 'PIMC', '--game', 'hex'])).toThrow(
+      'no variant with "" meets PIMC in a game with "hex"',
+    );
+  });
+
   it.each([
     ['--games 0', '--games must be a whole number from 2 to 100000, not "0"'],
     ['--games 7', '--games must be even, because sides are exchanged, not "7"'],

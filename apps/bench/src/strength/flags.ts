@@ -32,6 +32,7 @@ export const HELP: string = `npm run strength -- [flags]
   --games N          games a match, an even number to ${MAX_GAMES} (default ${DEFAULTS.games})
   --simulations N    of the champion for each move, 1 to ${MAX_SIMULATIONS} (default ${DEFAULTS.simulations})
   --variant TEXT     only variants with this in their name, or the one whose whole name it is
+  --champion NAME    the opponent of all variants, itself one of them (default the champion below)
   --game TEXT        only games with this in their name, the same way
   --seed N           0 to ${MAX_SEED} (default ${DEFAULTS.seed})
   --workers N        processes that play, 1 to ${MAX_WORKERS} (default ${DEFAULT_WORKERS}, or 1 on a single core)
@@ -62,6 +63,7 @@ const OPTIONS = {
   games: { type: 'string', default: DEFAULTS.games },
   simulations: { type: 'string', default: DEFAULTS.simulations },
   variant: { type: 'string', default: '' },
+  champion: { type: 'string' },
   game: { type: 'string', default: '' },
   seed: { type: 'string', default: DEFAULTS.seed },
   workers: { type: 'string' },
@@ -72,12 +74,15 @@ const OPTIONS = {
 
 /** @throws UsageError */
 export function parseFlags(words: readonly string[]): Flags {
-  const { games, simulations, variant, game, seed, workers, queue, json, help } = readFlags(words, OPTIONS);
+  const { games, simulations, variant, champion, game, seed, workers, queue, json, help } = readFlags(
+    words,
+    OPTIONS,
+  );
   if (queue !== undefined && workers !== undefined) {
     throw new UsageError('--workers is of threads on this machine; with --queue, give it to each --worker');
   }
   return {
-    ...leaguesWith(variant, game),
+    ...leaguesWith(variant, game, champion),
     pairs: pairsOf(games, MAX_GAMES),
     simulations: wholeNumber('--simulations', simulations, 1, MAX_SIMULATIONS),
     seed: wholeNumber('--seed', seed, 0, MAX_SEED),
@@ -88,29 +93,60 @@ export function parseFlags(words: readonly string[]): Flags {
   };
 }
 
-/** @throws UsageError where no variant or game matches, or no matching variant has a matching game. */
-function leaguesWith(variant: string, game: string): Pick<Flags, 'open' | 'hidden'> {
+/** @throws UsageError where no variant, champion or game matches, or no matching variant has a matching game. */
+function leaguesWith(
+  variant: string,
+  game: string,
+  champion: string | undefined,
+): Pick<Flags, 'open' | 'hidden'> {
   checkNames('--game', game, [...OPEN.arenas, ...HIDDEN.arenas]);
   checkNames('--variant', variant, [...OPEN.variants, ...HIDDEN.variants]);
-  const leagues = { open: matching(OPEN, variant, game), hidden: matching(HIDDEN, variant, game) };
+  if (champion !== undefined) checkChampion(champion);
+  const leagues = {
+    open: matching(OPEN, variant, game, champion),
+    hidden: matching(HIDDEN, variant, game, champion),
+  };
   const isEmpty = ({ arenas, variants }: League<Variant> | League<HiddenVariant>): boolean =>
     arenas.length === 0 || variants.length === 0;
   if (!isEmpty(leagues.open) || !isEmpty(leagues.hidden)) return leagues;
   throw new UsageError(
-    `no variant with ${JSON.stringify(variant)} is for a game with ${JSON.stringify(game)}`,
+    champion === undefined
+      ? `no variant with ${JSON.stringify(variant)} is for a game with ${JSON.stringify(game)}`
+      : `no variant with ${JSON.stringify(variant)} meets ${champion} in a game with ${JSON.stringify(game)}`,
   );
 }
 
+/** The part of a league that is asked for; nothing of a league that lacks the champion. */
 function matching<Kind extends Named>(
-  { champion, variants, arenas }: League<Kind>,
+  league: League<Kind>,
   variant: string,
   game: string,
+  wanted = league.champion.name,
 ): League<Kind> {
+  const champion = playersOf(league).find(({ name }) => isNamed(name, wanted));
+  if (champion === undefined) return { ...league, variants: [], arenas: [] };
   return {
     champion,
-    variants: named(variants, variant),
-    arenas: named(arenas, game),
+    variants: named(league.variants, variant).filter((other) => other !== champion),
+    arenas: named(league.arenas, game),
   };
+}
+
+function playersOf<Kind extends Named>({ champion, variants }: League<Kind>): Kind[] {
+  return [champion, ...variants];
+}
+
+function isNamed(name: string, wanted: string): boolean {
+  return name.toLowerCase() === wanted.toLowerCase();
+}
+
+/** @throws UsageError where it is the whole name of none. */
+function checkChampion(champion: string): void {
+  const names = namesOf([...playersOf(OPEN), ...playersOf(HIDDEN)]);
+  if (names.some((name) => isNamed(name, champion))) return;
+  throw new UsageError(
+    `--champion must be one of ${names.map((name) => JSON.stringify(name)).join(', ')}, not ${JSON.stringify(champion)}`,
+  );
 }
 
 function checkNames(flag: string, text: string, things: readonly Named[]): void {

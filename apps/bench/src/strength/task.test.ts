@@ -21,6 +21,18 @@ it('refuses unknown names', () => {
   expect(() => play({ ...task, match: { ...match, arena: 'chess' } })).toThrow('unknown arena chess');
   expect(() => play({ ...task, match: { ...match, variant: 'luck' } })).toThrow('unknown variant luck');
   expect(() => play({ ...task, match: { ...match, variant: 'PIMC' } })).toThrow('unknown variant PIMC');
+  expect(() => play({ ...task, match: { ...match, champion: 'PIMC' } })).toThrow('unknown champion PIMC');
+});
+
+it('plays against another champion of the league', async () => {
+  const mirror = { arena: 'Phantom 4,4,4', simulations: 20, plainSimulations: 20 };
+  const effortOf = async (variant: string, champion: string): Promise<[number, number]> => {
+    const pair = await taskPlayer()({ match: { ...mirror, variant, champion }, seed: 1, number: 0 });
+    return [pair.challenger.simulations, pair.champion.simulations];
+  };
+  const [own, others] = await effortOf('ISMCTS, SO+POM', 'at random');
+  expect(own).toBeGreaterThan(0);
+  expect(others).toBe(0);
 });
 
 it('plays games of hidden information against PIMC', async () => {

@@ -2,10 +2,12 @@
 import { HIDDEN, type League, type Named, OPEN } from './leagues.ts';
 import type { Meeting, Pair } from './meeting.ts';
 
-/** A variant against the champion of the arena's league. */
+/** A variant against the champion. */
 export interface Match {
   readonly arena: string;
   readonly variant: string;
+  /** The champion, a variant as well. Default: that of the arena's league. */
+  readonly champion?: string;
   /** The variant's simulations for each move. */
   readonly simulations: number;
   /** The champion's simulations for each move. */
@@ -32,7 +34,7 @@ export function taskPlayer(): (task: Task) => Promise<Pair> {
   };
 }
 
-/** @throws Error for an unknown arena or variant. */
+/** @throws Error for an unknown arena, variant or champion. */
 function meetingOf(match: Match, seed: number): Meeting {
   const meeting = meetingIn(OPEN, match, seed) ?? meetingIn(HIDDEN, match, seed);
   if (meeting === undefined) throw new Error(`unknown arena ${match.arena}`);
@@ -41,16 +43,20 @@ function meetingOf(match: Match, seed: number): Meeting {
 
 function meetingIn<Kind extends Named>(
   { arenas, champion, variants }: League<Kind>,
-  { arena, variant, simulations, plainSimulations }: Match,
+  { arena, variant, champion: opponent = champion.name, simulations, plainSimulations }: Match,
   seed: number,
 ): Meeting | undefined {
-  const challenger = [champion, ...variants].find(({ name }) => name === variant);
+  const known = (wanted: string): Kind | undefined =>
+    [champion, ...variants].find(({ name }) => name === wanted);
+  const challenger = known(variant);
+  const defender = known(opponent);
   const place = arenas.find(({ name }) => name === arena);
   if (place === undefined) return undefined;
   if (challenger === undefined) throw new Error(`unknown variant ${variant}`);
+  if (defender === undefined) throw new Error(`unknown champion ${opponent}`);
   return place.meet(
     { variant: challenger, simulations },
-    { variant: champion, simulations: plainSimulations },
+    { variant: defender, simulations: plainSimulations },
     seed,
   );
 }

@@ -37,7 +37,7 @@ describe('a tournament', () => {
       program,
       pretending(matches, (simulations) => simulations),
     );
-    const match = { variant: 'here', simulations: 100, plainSimulations: 100 };
+    const match = { variant: 'here', champion: 'UCT', simulations: 100, plainSimulations: 100 };
     expect(matches).toEqual([
       { ...match, arena: 'one' },
       { ...match, arena: 'one' },

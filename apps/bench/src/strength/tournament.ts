@@ -102,6 +102,7 @@ export async function tournament<Kind extends Named>(
     const match = {
       arena: arena.name,
       variant: variant.name,
+      champion: champion.name,
       simulations,
       plainSimulations: simulations,
     };

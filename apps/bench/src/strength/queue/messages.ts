@@ -12,6 +12,7 @@ const sharedSchema: v.GenericSchema<unknown, SharedMatch> = v.strictObject({
   match: v.strictObject({
     arena: v.string(),
     variant: v.string(),
+    champion: v.exactOptional(v.string()),
     simulations: whole,
     plainSimulations: whole,
   }),
