@@ -9,9 +9,9 @@ type Ladder = readonly number[];
 
 export const LADDERS: ReadonlyMap<string, Ladder> = new Map([
   ['connect:7x6x4', [57.5, 73.1, 72.6, 72.9, 72.4, 70.1, 69.3, 73, 71.5, 71.7]],
-  ['othello', [58.8, 69.4, 73.8, 71.6, 70, 71.1, 67.8, 71.3, 69.4, 68]],
+  ['othello', [62.1, 70.5, 72.9, 68.9, 70.4, 69.8, 67.8, 71.3, 69.4, 68]],
   ['go:9', [100, 74, 75, 65, 69, 73, 70, 68.8, 65.8, 74]],
-  ['mnk:11x11x5', [86, 74, 72.5, 70.3, 71.3, 71, 69.5, 72, 71.8, 69]],
+  ['mnk:11x11x5', [85.9, 72.9, 73.3, 69.9, 71.6, 71, 69.5, 72, 71.8, 69]],
 ]);
 
 /** The games with hidden hands whose levels met in matches, all against all. */

@@ -6,7 +6,7 @@ export const OTHELLO_LEVELS: readonly LevelSettings[] = [
   { simulations: 10, temperature: 0.12, winsSeen: 1, threatsSeen: 1, search: 'plain' },
   { simulations: 17, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'plain' },
   { simulations: 50, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'plain' },
-  { simulations: 120, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'plain' },
+  { simulations: 132, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'plain' },
   { simulations: 310, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'plain' },
   { simulations: 500, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'recommended' },
   { simulations: 1_350, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'recommended' },
