@@ -4,6 +4,7 @@ import { describeMachine } from '../machine.ts';
 import { inBrackets, percent, ratio, signed } from '../report/numbers.ts';
 import { inSections } from '../report/sections.ts';
 import type { Machine } from '../results.ts';
+import { HIDDEN, OPEN } from './leagues.ts';
 import { isPlayed, type Line, type Unfit } from './tournament.ts';
 
 /** What `--json` prints. */
@@ -60,8 +61,14 @@ function elo(estimate: Interval): string {
   return inBrackets(estimate.value, estimate, (score) => signed(eloOf(score)));
 }
 
+/** `plain UCT`, or the name of another champion. */
+function opponentName(champion: string): string {
+  const isPlain = [OPEN, HIDDEN].some((league) => league.champion.name === champion);
+  return isPlain ? `plain ${champion}` : champion;
+}
+
 function remarks({ date, machine, playedOn, pairs, simulations, seed, lines }: Results): string[] {
-  const champions = [...new Set(lines.map(({ champion }) => `plain ${champion}`))].join(' or ');
+  const champions = [...new Set(lines.map(({ champion }) => opponentName(champion)))].join(' or ');
   return [
     `Points against ${champions} with ${simulations.toLocaleString('en')} simulations a move, in ${2 * pairs} games: ` +
       `${pairs} random openings or deals, each played with both sides; seed ${seed}. In brackets the interval of 95 %, ` +
