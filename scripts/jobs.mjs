@@ -103,7 +103,7 @@ const jobs = {
 
   async lint(args) {
     await installPackages();
-    const checks = ['lint', 'lint:root', 'lint:markdown', 'lint:unused'];
+    const checks = ['lint', 'lint:root', 'lint:markdown', 'lint:unused', 'lint:commits'];
     return turbo(...checks, '--continue=dependencies-successful', ...args);
   },
 
