@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
 import { banyanAsc as command } from '../compiler/command.mjs';
+import { loadCompiler } from './compiler.ts';
 
 const BIN = fileURLToPath(new URL('../compiler/banyanAsc.mjs', import.meta.url));
 export const BOXES = fileURLToPath(new URL('../examples/boxes/assembly/boxes.ts', import.meta.url));
@@ -23,6 +24,7 @@ export function banyanAsc(args: readonly string[], cwd: string, bin: string = BI
 
 /** Runs the command in the process of the tests; one at a time. */
 export async function banyanAscInProcess(args: readonly string[], cwd: string): Promise<Ended> {
+  await loadCompiler();
   const texts = { stdout: '', stderr: '' };
   const spies = (['stdout', 'stderr'] as const).map((stream) =>
     vi.spyOn(process[stream], 'write').mockImplementation((text) => {

@@ -1,6 +1,7 @@
 /** Compiles games of the tests in the process of the tests: the compiler is loaded once, and stays warm. */
 import { fileURLToPath } from 'node:url';
 import { compileGame, javascriptOf } from '../compiler/compile.mjs';
+import { loadCompiler } from './compiler.ts';
 
 const compiled = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
@@ -18,11 +19,13 @@ export function compileTestGame(
 
 /** The bytes of a game in a file. */
 export async function compileFile(path: string, checked = false): Promise<Uint8Array<ArrayBuffer>> {
+  await loadCompiler();
   const { bytes } = await compileGame({ path, checked });
   return Uint8Array.from(bytes);
 }
 
 /** A JavaScript module that exports the core of a game in a file. */
 export async function moduleOfFile(path: string): Promise<string> {
+  await loadCompiler();
   return `export default ${await javascriptOf({ path })};`;
 }

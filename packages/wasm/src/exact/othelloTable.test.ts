@@ -2,6 +2,7 @@
 import { instantiateSync } from '@assemblyscript/loader';
 import { expect, it } from 'vitest';
 import { compileExact } from '../../compiler/compile.mjs';
+import { loadCompiler } from '../../test/compiler.ts';
 
 interface TableExports extends Record<string, unknown> {
   reserveEntries(bits: number): number;
@@ -14,6 +15,7 @@ interface TableExports extends Record<string, unknown> {
 const GENERATIONS = 65_535;
 
 it('forgets every position when it is cleared, for as many generations as there are numbers', async () => {
+  await loadCompiler();
   const { exports } = instantiateSync<TableExports>(await compileExact('othello/table'));
   expect(exports.reserveEntries(4)).toBe(1);
   const isKnown = (n: bigint): boolean => exports.find(exports.bucketOf(n, 1n), n, 1n) !== 0;

@@ -2,6 +2,7 @@
 import { instantiateSync } from '@assemblyscript/loader';
 import { expect, it } from 'vitest';
 import { compileExact } from '../../compiler/compile.mjs';
+import { loadCompiler } from '../../test/compiler.ts';
 
 interface TableExports extends Record<string, unknown> {
   readonly growsAt: { readonly value: bigint };
@@ -23,6 +24,7 @@ const MAX_BITS = 18;
 const NEVER = -1n;
 
 it('keeps every position while it doubles, and finds those that are stored meanwhile', async () => {
+  await loadCompiler();
   const { exports } = instantiateSync<TableExports>(await compileExact('table'));
   const { growsAt, ...entries } = exports;
   expect(entries.reserveEntries(MAX_BITS)).toBe(1);
