@@ -239,16 +239,18 @@ describe('with failing threads', () => {
     });
   });
 
-  it('one thread searches where no thread can be loaded, and says so', async () => {
-    const { page } = await openWithout('arriving');
-    await page.goto(`${site.url}#/analyse?${GAME}&seed=1`);
-    await said(page, 'Searching; WebAssembly, 1 thread, seed 1.');
-    await page.getByText('The threads of the engine did not start').waitFor();
-    await page.getByRole('button', { name: 'Pause' }).click();
-    await rest(page);
-    const paused = await simulations(page);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect.poll(() => simulations(page), SOON).toBeGreaterThan(paused);
+  atFullSize(() => {
+    it('one thread searches where no thread can be loaded, and says so', async () => {
+      const { page } = await openWithout('arriving');
+      await page.goto(`${site.url}#/analyse?${GAME}&seed=1`);
+      await said(page, 'Searching; WebAssembly, 1 thread, seed 1.');
+      await page.getByText('The threads of the engine did not start').waitFor();
+      await page.getByRole('button', { name: 'Pause' }).click();
+      await rest(page);
+      const paused = await simulations(page);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect.poll(() => simulations(page), SOON).toBeGreaterThan(paused);
+    });
   });
 
   atFullSize(() => {

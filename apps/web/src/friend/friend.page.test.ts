@@ -294,20 +294,22 @@ describe('the page of games by link', () => {
     await page.getByRole('button', { name: 'Make the game' }).waitFor(); // the kept page has the mark
   });
 
-  it('is not offered where no server of games serves the app', async () => {
-    const files = await openSite();
-    try {
-      const { page, faults } = await files.open('#/play');
-      await page.locator('.moves, .panel').first().waitFor();
-      expect(await page.getByRole('link', { name: /Friend/i }).count()).toBe(0);
-      await page.goto(`${files.url}#/friend`);
-      await page.getByText('banyan serve').waitFor();
-      expect(faults).toEqual([]);
-    } finally {
-      await files.close();
-    }
-    const served = await site.open('#/play?game=connect:7x6x4');
-    await served.page.getByRole('link', { name: 'Play a friend by link' }).click();
-    await served.page.getByRole('button', { name: 'Make the game' }).waitFor();
+  atFullSize(() => {
+    it('is not offered where no server of games serves the app', async () => {
+      const files = await openSite();
+      try {
+        const { page, faults } = await files.open('#/play');
+        await page.locator('.moves, .panel').first().waitFor();
+        expect(await page.getByRole('link', { name: /Friend/i }).count()).toBe(0);
+        await page.goto(`${files.url}#/friend`);
+        await page.getByText('banyan serve').waitFor();
+        expect(faults).toEqual([]);
+      } finally {
+        await files.close();
+      }
+      const served = await site.open('#/play?game=connect:7x6x4');
+      await served.page.getByRole('link', { name: 'Play a friend by link' }).click();
+      await served.page.getByRole('button', { name: 'Make the game' }).waitFor();
+    });
   });
 });

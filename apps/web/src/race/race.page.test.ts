@@ -1,6 +1,6 @@
 /** Races, in the built app. */
 import { describe, expect, it } from 'vitest';
-import { sized } from '../../../../packages/mcts/test/sized.ts';
+import { atFullSize, sized } from '../../../../packages/mcts/test/sized.ts';
 import { openSite, useSite, violations } from '../../test/site.ts';
 
 const site = useSite();
@@ -23,11 +23,13 @@ describe('a race', () => {
     expect(faults).toEqual([]);
   });
 
-  it('runs without WebAssembly where a policy forbids it', async () => {
-    const { page } = await strict.open('#/race?seed=5');
-    await page.getByRole('button', { name: 'Start the race' }).click();
-    await page.getByText('Does not run here').waitFor();
-    await page.locator('.digests .same').nth(1).waitFor();
-    expect(await page.locator('.digests .different').count()).toBe(0);
+  atFullSize(() => {
+    it('runs without WebAssembly where a policy forbids it', async () => {
+      const { page } = await strict.open('#/race?seed=5');
+      await page.getByRole('button', { name: 'Start the race' }).click();
+      await page.getByText('Does not run here').waitFor();
+      await page.locator('.digests .same').nth(1).waitFor();
+      expect(await page.locator('.digests .different').count()).toBe(0);
+    });
   });
 });

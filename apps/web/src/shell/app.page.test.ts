@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { policy } from '@banyan/server/static';
 import { describe, expect, it } from 'vitest';
-import { sized } from '../../../../packages/mcts/test/sized.ts';
+import { atFullSize, sized } from '../../../../packages/mcts/test/sized.ts';
 import { built } from '../../server/serve.mjs';
 import { columnsProven } from '../../test/proven.ts';
 import { colourViolations, openSite, SOON, useSite, violations } from '../../test/site.ts';
@@ -80,16 +80,18 @@ describe('the page', () => {
   });
 });
 
-describe('under a path', () => {
-  it('works as at the root', async () => {
-    const below = await openSite({ under: '/games/of/mine/' });
-    try {
-      const { page, faults } = await below.open('#/play?seats=s20.s20');
-      await page.locator('.moves li').nth(3).waitFor();
-      expect(faults).toEqual([]);
-    } finally {
-      await below.close();
-    }
+atFullSize(() => {
+  describe('under a path', () => {
+    it('works as at the root', async () => {
+      const below = await openSite({ under: '/games/of/mine/' });
+      try {
+        const { page, faults } = await below.open('#/play?seats=s20.s20');
+        await page.locator('.moves li').nth(3).waitFor();
+        expect(faults).toEqual([]);
+      } finally {
+        await below.close();
+      }
+    });
   });
 });
 
