@@ -181,7 +181,7 @@ describe('completeness', () => {
         maxNodes: 3_000_000,
       });
       const search = engine.start(game.initialState(), seed);
-      search.run(500_000);
+      search.run(sized(200_000, 500_000));
       const { action, actions } = search.report();
       expect(action).toBe(3);
       const claims = actions.filter(({ proven }) => proven !== undefined);

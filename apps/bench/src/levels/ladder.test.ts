@@ -44,9 +44,9 @@ it('every second level of Connect Four beats the one below, and level 1 is weake
   const game = connectN(CONNECT_FOUR);
   const engineOf = (plain: boolean) => core.connectN(CONNECT_FOUR, { plain }).engine;
   const players = levelPlayers(game, engineOf, sized([1, 3, 5], [1, 3, 5, 7]));
-  for (const score of await scoresOf(game, players, 15)) expect(score).toBeGreaterThan(0.7);
+  for (const score of await scoresOf(game, players, sized(8, 15))) expect(score).toBeGreaterThan(0.7);
   const takesWins = { name: 'takes wins', seat: anchorSeat(game, 'takes wins') };
-  const [score] = await scoresOf(game, [takesWins, players[0]], 100);
+  const [score] = await scoresOf(game, [takesWins, players[0]], sized(40, 100));
   expect(score).toBeGreaterThan(0.15);
   expect(score).toBeLessThan(0.35);
 });
@@ -67,7 +67,7 @@ it('every level of Go has its priors, and level 3 beats level 1', async () => {
     (plain) => core.go(board, { plain }).engine,
     sized([1, 3], [1, 3, 5, 7]),
   );
-  for (const score of await scoresOf(game, players, 15)) expect(score).toBeGreaterThan(0.7);
+  for (const score of await scoresOf(game, players, sized(6, 15))) expect(score).toBeGreaterThan(0.7);
 });
 
 it('the anchors are of increasing strength', async () => {

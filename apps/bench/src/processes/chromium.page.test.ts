@@ -47,7 +47,7 @@ it('runs a task of the kernels in a page, and reads its processor time', async (
 });
 
 it('searches a game in TypeScript in a page as in Node, with the build of a checkout', async () => {
-  const [words, simulations] = [0, 20_000];
+  const [words, simulations] = [0, 2_000];
   await bundleBuilds(folder, [CHECKOUT]);
   const [measured] = await measureInChromium(chromium, {
     workload: words,

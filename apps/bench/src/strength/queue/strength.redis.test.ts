@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type RedisServer, startRedis } from '@banyan/fleet/testing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { atFullSize, sized } from '../../../../../packages/mcts/test/sized.ts';
+import { atFullSize } from '../../../../../packages/mcts/test/sized.ts';
 import { UsageError } from '../../command.ts';
 import type { Results } from '../report.ts';
 import { isPlayed } from '../tournament.ts';
@@ -14,17 +14,7 @@ const MAIN = join(import.meta.dirname, '../../../dist/strength/main.js');
 const TINY = ['--games', '8', '--simulations', '5', '--game', 'four', '--variant', 'decisive', '--json'];
 
 let server: RedisServer;
-beforeAll(async () => {
-  server = await startRedis();
-});
-afterAll(() => server.stop());
-
 const workers: ChildProcessWithoutNullStreams[] = [];
-afterEach(async () => {
-  for (const worker of workers.splice(0)) worker.kill('SIGKILL');
-  await server.kill(); // an empty server: a bench waits long for a worker that was killed
-  await server.restart();
-});
 
 function start(words: readonly string[]): ChildProcessWithoutNullStreams {
   return spawn(process.execPath, [MAIN, ...words]);
@@ -70,6 +60,16 @@ function equalSimulationsOf({ lines }: Results): unknown[] {
 }
 
 atFullSize(() => {
+  beforeAll(async () => {
+    server = await startRedis();
+  });
+  afterAll(() => server.stop());
+  afterEach(async () => {
+    for (const worker of workers.splice(0)) worker.kill('SIGKILL');
+    await server.kill(); // an empty server: a bench waits long for a worker that was killed
+    await server.restart();
+  });
+
   it('two workers find by number what one machine finds, and who played is named; Ctrl-C ends them', async () => {
     const here = await outcomeOf(start(TINY));
     const started = await Promise.all(['one', 'two'].map(startWorker));
@@ -96,6 +96,17 @@ atFullSize(() => {
     bench.kill('SIGINT');
     expect(await ended).toMatchObject({ exitCode: 130, stdout: '' });
   });
+
+  it('a queue that does not answer ends a bench and a worker with a word', async () => {
+    const dead = ['--queue', 'redis://127.0.0.1:1'];
+    for (const words of [['--worker'], TINY]) {
+      const { stderr, exitCode } = await outcomeOf(start([...words, ...dead]));
+      expect(stderr).toBe(
+        'strength: cannot reach the queue at redis://127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1\n',
+      );
+      expect(exitCode).toBe(1);
+    }
+  });
 });
 
 it.each([
@@ -107,15 +118,4 @@ it.each([
   [['--worker', '--games', '4'], "Unknown option '--games'; --help lists the flags"],
 ])('refuses %j', (words, message) => {
   expect(() => parseWorkerFlags(words)).toThrow(new UsageError(message));
-});
-
-it('a queue that does not answer ends a bench and a worker with a word', async () => {
-  const dead = ['--queue', 'redis://127.0.0.1:1'];
-  for (const words of [['--worker'], ...sized([], [TINY])]) {
-    const { stderr, exitCode } = await outcomeOf(start([...words, ...dead]));
-    expect(stderr).toBe(
-      'strength: cannot reach the queue at redis://127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1\n',
-    );
-    expect(exitCode).toBe(1);
-  }
 });

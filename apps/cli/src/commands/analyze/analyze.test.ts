@@ -62,7 +62,7 @@ describe('banyan analyze', () => {
     ['with exact search', '123456712', 'connect-four'],
     ['on a board that is too large for it', '4453', LARGE],
   ])('gives the same numbers for the same seed, others for another, %s', async (_, moves, game) => {
-    const words = [moves, '--game', game, '--simulations', '20000', '--seed'];
+    const words = [moves, '--game', game, '--simulations', '5000', '--seed'];
     const [one, again, other] = [
       await analysisOf(...words, '0'),
       await analysisOf(...words, '0'),
@@ -201,7 +201,9 @@ describe('banyan analyze', () => {
   });
 
   it('has colours through a pipe with FORCE_COLOR', async () => {
-    const { stdout } = await banyan(['analyze', LARGE, '44'], { env: { FORCE_COLOR: '1' } });
+    const { stdout } = await banyan(['analyze', LARGE, '44', '--simulations', '1000'], {
+      env: { FORCE_COLOR: '1' },
+    });
     expect(stdout).toContain('\x1b[32m█');
   });
 

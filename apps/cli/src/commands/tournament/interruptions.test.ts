@@ -93,11 +93,14 @@ it.each([
   await expect(stat(`${path}.lock`)).rejects.toThrow('ENOENT');
 });
 
-it('the lock of a killed process is taken over, with a note', async () => {
-  const path = file('orphan.jsonl');
+it('two processes do not write one log; the lock of a killed one is taken over, with a note', async () => {
+  const path = file('shared.jsonl');
   const child = start(['tournament', ...ENGINES, ...ALONE, '--milliseconds', '3600000', '--log', path]);
   const outcome = outcomeOf(child);
   await hasLines(path, 1);
+  const second = await refused('--log', path, '--resume', ...ALONE);
+  expect(second.stderr).toContain(`is being written by process ${child.pid}`);
+  expect(second.exitCode).toBe(1);
   child.kill('SIGKILL');
   await outcome;
   const { stderr, exitCode } = await play('--pairs', '1', '--simulations', '50', '--force', '--log', path);
@@ -172,15 +175,3 @@ it.runIf(process.platform === 'linux')(
     );
   },
 );
-
-it('two processes do not write one log', async () => {
-  const path = file('shared.jsonl');
-  const child = start(['tournament', ...ENGINES, ...ALONE, '--milliseconds', '3600000', '--log', path]);
-  const outcome = outcomeOf(child);
-  await hasLines(path, 1);
-  const { stderr, exitCode } = await refused('--log', path, '--resume', ...ALONE);
-  expect(stderr).toContain(`is being written by process ${child.pid}`);
-  expect(exitCode).toBe(1);
-  child.kill('SIGKILL');
-  await outcome;
-});

@@ -59,13 +59,14 @@ it('a game of chance has no comparison, so that nothing but the recommended move
 it('passes whose result depends on dead stones have no verdict, and the game ends as judged', async () => {
   const wall = ['b1', 'b2', 'b3', 'b4', 'b5', 'c4', 'd4', 'e4', 'c5', 'd5'].flatMap((move) => [move, 'pass']);
   const path = saved('go:5,komi=15.5', ...wall.slice(0, -1), 'd2', 'pass', 'pass');
-  const { stdout } = await banyanInProcess('analyze', '--review', path, '--json', ...SMALL);
+  const words = ['analyze', '--review', path, '--simulations', '100', '--seed', '1'];
+  const { stdout } = await banyanInProcess(...words, '--json');
   const { moves, returns } = JSON.parse(stdout);
   expect(moves.at(-2)).toMatchObject({ move: 'pass', verdict: 'agreed' });
   expect(moves.at(-1)).toMatchObject({ move: 'pass', verdict: 'agreed', proven: null, loss: null });
   expect(moves.at(-1).value).toBeLessThan(0.5); // the stone of White is dead
   expect(returns).toEqual([1, 0]);
-  const { stdout: text } = await banyanInProcess('analyze', '--review', path, ...SMALL);
+  const { stdout: text } = await banyanInProcess(...words);
   expect(text).toMatch(/pass +by agreement +the result depends on dead stones$/m);
 });
 
