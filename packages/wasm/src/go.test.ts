@@ -34,7 +34,7 @@ function boardsOf(build: Build): readonly go.Board[] {
 }
 
 /** 25,000 in a long test, in the build that is fast; a tenth on boards of more than 100 points. */
-const ROLLOUTS = { wasm: sized(200, 25_000), js: sized(20, 500) };
+const ROLLOUTS = { wasm: sized(100, 25_000), js: sized(20, 500) };
 
 describe.each(['wasm', 'js'] as const)('in the %s build', (build) => {
   const core = openCore(build);
