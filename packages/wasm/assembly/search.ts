@@ -74,10 +74,10 @@ function simulate<G extends Rules>(): void {
   const trajectory = changetype<Trajectory<G>>(FIRST_TRAJECTORY);
   let node = startTrajectory<G>(trajectory);
   while (node != ARRIVED) {
-    const chosen = choose<G>(trajectory, node, true);
+    const chosen = choose<G>(trajectory, node, true, true);
     if (chosen == ARRIVED) break;
     const child = trajectory.pushPredicted(chosen, trajectory.state.player);
-    tree.fetchChildren(child);
+    fetchBelow<G>(trajectory, child);
     node = follow<G>(trajectory, node, child);
   }
   backUp<G>(trajectory, evaluate<G>(trajectory));
@@ -96,10 +96,10 @@ function simulatePair<G extends Rules>(): void {
     } else {
       // Here it need not: both choose before either writes, and no load has to wait for a store. The processor waits for the
       // children of the first one's choice while the second one chooses.
-      const firstChild = choose<G>(first, firstNode, true);
-      tree.fetchChildren(firstChild);
-      const secondChild = choose<G>(second, secondNode, true);
-      tree.fetchChildren(secondChild);
+      const firstChild = choose<G>(first, firstNode, true, false);
+      fetchBelow<G>(first, firstChild);
+      const secondChild = choose<G>(second, secondNode, true, false);
+      fetchBelow<G>(second, secondChild);
       firstNode = pushAndFollow<G>(first, firstNode, firstChild);
       secondNode = pushAndFollow<G>(second, secondNode, secondChild);
     }
@@ -131,9 +131,16 @@ function startTrajectory<G extends Rules>(trajectory: Trajectory<G>): usize {
  * processor's cache of decoded instructions.
  */
 function step<G extends Rules>(trajectory: Trajectory<G>, node: usize, othersChose: bool): usize {
-  const child = choose<G>(trajectory, node, othersChose);
-  tree.fetchChildren(child);
+  const child = choose<G>(trajectory, node, othersChose, false);
+  fetchBelow<G>(trajectory, child);
   return pushAndFollow<G>(trajectory, node, child);
+}
+
+/** Asks for the children of a node that was chosen. A new node has none. */
+// @ts-ignore: decorator
+@inline
+function fetchBelow<G extends Rules>(trajectory: Trajectory<G>, child: usize): void {
+  if (!trajectory.isNew) tree.fetchChildren(child);
 }
 
 // @ts-ignore: decorator
@@ -147,10 +154,16 @@ function pushAndFollow<G extends Rules>(trajectory: Trajectory<G>, node: usize, 
 /**
  * Expansion and selection: the child to follow, or `ARRIVED` where the path ends. `othersChose` is false where another
  * simulation is at the node and has not chosen yet: then the node's visits do not say how many of its children were tried.
+ * With `isPredicted` the processor need not wait for the choice, as it predicts the next step of the path.
  */
 // @ts-ignore: decorator
 @inline
-function choose<G extends Rules>(trajectory: Trajectory<G>, node: usize, othersChose: bool): usize {
+function choose<G extends Rules>(
+  trajectory: Trajectory<G>,
+  node: usize,
+  othersChose: bool,
+  isPredicted: bool,
+): usize {
   const state = trajectory.state;
   let first = tree.firstChild(node);
   if (first == NO_NODE) {
@@ -162,11 +175,14 @@ function choose<G extends Rules>(trajectory: Trajectory<G>, node: usize, othersC
   }
   if (!IS_FOR_JAVASCRIPT && othersChose && tree.triesInOrder(node)) {
     const child = tree.nextInOrder(node, state.count);
-    if (child != NO_NODE) return child;
+    if (child != NO_NODE) {
+      trajectory.isNew = true;
+      return child;
+    }
   }
   return learns<G>(state)
     ? selectLearned(node, first, state.count)
-    : selectChild(node, first, state.count);
+    : selectChild(node, first, state.count, isPredicted);
 }
 
 /** Follows a child that is the last of the path; returns `ARRIVED` where that is a new node, or the end of the game. */
@@ -176,10 +192,14 @@ function follow<G extends Rules>(trajectory: Trajectory<G>, node: usize, child: 
   const state = trajectory.state;
   const first = tree.firstChild(node);
   if (CHECKED) assert(child >= first && tree.indexAmong(first, child) < state.count, 'a child of the node was selected');
-  const visits = tree.visit(child);
+  let visits: u32 = 1;
+  let below = NO_NODE;
+  if (!trajectory.isNew) {
+    visits = tree.visit(child);
+    below = tree.firstChild(child);
+  }
   const own = node == ROOT ? 0 : 1;
   if (CHECKED) assert(tree.visits(child) + own <= tree.visits(node), 'the first visit of a node is its own');
-  const below = tree.firstChild(child);
   state.play(tree.indexAmong(first, child));
   // A node that has children is not the end of a game.
   if (below != NO_NODE) return child;
@@ -220,21 +240,25 @@ function expand<G extends Rules>(state: G, node: usize, depth: u32): bool {
   return true;
 }
 
-/** The first player's return: known, proven now, or by a rollout. */
+/**
+ * The first player's return: known, proven now, or by a rollout. A new leaf is not read before the rollout, as its memory
+ * may take as long as a rollout to arrive.
+ */
 function evaluate<G extends Rules>(trajectory: Trajectory<G>): f64 {
   const leaf = trajectory.leaf;
   if (learns<G>(trajectory.state)) beginActions<G>(trajectory);
-  if (tree.isProven(leaf)) return tree.provenResult(leaf);
+  if (CHECKED) assert(!trajectory.isNew || !tree.isProven(leaf), 'the first visit of a node comes before its proof');
+  if (!trajectory.isNew && tree.isProven(leaf)) return tree.provenResult(leaf);
   if (trajectory.result != UNDECIDED) {
     if (solver.solves) solver.proveEnd(leaf, nodeAt(trajectory.end - sizeof<u32>()), trajectory.result);
     return trajectory.result;
   }
   const state = trajectory.state;
+  let decidesNone = false;
   if (solver.solves && trajectory.isNew && state.looksAhead) {
     state.lookAhead(false); // or else the leaf would be proven
-    if (solver.decidesNone<G>(state)) {
-      tree.setDecidesNone(leaf);
-    } else if (solver.isDecided<G>(state)) {
+    decidesNone = solver.decidesNone<G>(state);
+    if (!decidesNone && solver.isDecided<G>(state)) {
       solver.proveDecided<G>(leaf, state);
       return tree.provenResult(leaf);
     }
@@ -244,6 +268,14 @@ function evaluate<G extends Rules>(trajectory: Trajectory<G>): f64 {
     }
   }
   trajectory.leafPlayer = state.player;
+  const result = rollOut<G>(state);
+  if (decidesNone) tree.setDecidesNone(leaf);
+  return result;
+}
+
+// @ts-ignore: decorator
+@inline
+function rollOut<G extends Rules>(state: G): f64 {
   if (rolloutPolicy == UNIFORM) return state.rollout(maxRolloutMoves);
   if (rolloutPolicy == HEAVY) return state.heavyRollout(maxRolloutMoves);
   return state.hasDecisiveRollout
@@ -263,9 +295,12 @@ function backUp<G extends Rules>(trajectory: Trajectory<G>, result: f64): void {
     return;
   }
   const end = trajectory.end;
-  for (let step = trajectory.begin; step <= end; step += sizeof<u32>()) {
+  for (let step = trajectory.begin; step < end; step += sizeof<u32>()) {
     tree.addReturn(nodeAt(step), chooserAt(step) == 0 ? result : 1 - result);
   }
+  const own = chooserAt(end) == 0 ? result : 1 - result;
+  if (trajectory.isNew) tree.setReturn(nodeAt(end), own);
+  else tree.addReturn(nodeAt(end), own);
 }
 
 /** Plays the n-th action at the root and keeps the tree below it, once `settle` has moved it. */

@@ -30,16 +30,20 @@ export function setSelection(exploration: f64, atRandom: bool): void {
 
 /**
  * UCB1 over `count` children: unvisited ones first, then the largest bound; ties go to the first. The current visit does
- * not count. Proven children are skipped; at least one is unproven.
+ * not count. Proven children are skipped; at least one is unproven. `isPredicted` says that no branch
+ * has to predict the choice.
  */
 // @ts-ignore: decorator
 @inline
-export function selectChild(node: usize, first: usize, count: u32): usize {
+export function selectChild(node: usize, first: usize, count: u32, isPredicted: bool): usize {
   if (CHECKED) assert(tree.visits(node) > 0, 'the visit under way is counted');
   if (CHECKED) assert(tree.isLast(tree.nthChild(first, count - 1)), 'a node has a child for each action');
   const total = tree.visits(node) - 1;
   // With a total of 1 there is no exploration, and an unvisited child's bound is as low as any.
   if (!IS_FOR_JAVASCRIPT && total > 1 && total <= tableLimit) return selectByTable(first, count, c * tabledSqrtLn(total));
+  if (!IS_FOR_JAVASCRIPT && isPredicted && total > tableLimit && tableLimit != 0) {
+    return selectWithoutBranches(first, count, c * sqrtLn(total));
+  }
   return selectByFormula(first, count, c * sqrtLn(total));
 }
 
@@ -79,6 +83,26 @@ function selectByTable(first: usize, count: u32, exploration: f64): usize {
 @inline
 function boundOf(child: usize, exploration: f64): i64 {
   const scale = tabledInverseSqrt(tree.visits(child));
+  return reinterpret<i64>(scale * (scale * tree.returnSum(child) + exploration));
+}
+
+/** As `selectByTable`, where the parent's count is beyond the table, and those of some children may be. */
+function selectWithoutBranches(first: usize, count: u32, exploration: f64): usize {
+  const end = tree.nthChild(first, count);
+  let best = first;
+  let bestBound = boundBeyond(first, exploration);
+  for (let child = first + NODE_BYTES; child < end; child += NODE_BYTES) {
+    const bound = boundBeyond(child, exploration);
+    best = select<usize>(child, best, bound > bestBound);
+    bestBound = select<i64>(bestBound, bound, bound <= bestBound);
+  }
+  return best;
+}
+
+// @ts-ignore: decorator
+@inline
+function boundBeyond(child: usize, exploration: f64): i64 {
+  const scale = inverseSqrt(tree.visits(child));
   return reinterpret<i64>(scale * (scale * tree.returnSum(child) + exploration));
 }
 

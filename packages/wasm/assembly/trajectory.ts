@@ -19,7 +19,7 @@ export class Trajectory<G extends Rules> {
   end: usize;
   /** The player to move at the last node, where a rollout begins. */
   leafPlayer: u32;
-  /** Whether this simulation is the first to visit the last node. */
+  /** Whether this simulation is the first to visit the last node, or the one that it has chosen to follow. */
   isNew: bool;
 
   // @ts-ignore: decorator

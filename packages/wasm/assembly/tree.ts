@@ -81,7 +81,7 @@ function growTo(count: u32): bool {
 export function keepNone(): void {
   keepFirst(1);
   allowChildren();
-  initialize(ROOT, LAST);
+  initialize(ROOT, 0, LAST);
 }
 
 /** Keeps this many nodes. */
@@ -133,6 +133,14 @@ export function addReturn(node: usize, result: f64): void {
   if (CHECKED) assert(result >= 0 && result <= 1, 'a return is a number in [0, 1]');
   if (CHECKED) assert(!isProven(node), 'what is proven has no sum of returns');
   store<f64>(node, load<f64>(node, 8) + result, 8);
+}
+
+/** As `addReturn`, to a node that has no return yet, which is not read. */
+// @ts-ignore: decorator
+@inline
+export function setReturn(node: usize, result: f64): void {
+  if (CHECKED) assert(returnSum(node) == 0, 'a node gets its first return once');
+  store<f64>(node, result, 8);
 }
 
 // @ts-ignore: decorator
@@ -213,9 +221,9 @@ export function setDecidesNone(node: usize): void {
 }
 
 /**
- * The next child of a node that tries them in order, by the visits of the node, or `NO_NODE` where all are tried. The child
- * is mostly not in the cache. So it is written, not read: a processor need not wait for a store, and a load soon afterwards gets
- * what was stored.
+ * The next child of a node that tries them in order, by the visits of the node, or `NO_NODE` where all are tried. Its visit is
+ * counted. The child is mostly not in the cache. So it is written, not read, as a processor need not wait for a store. A load
+ * waits, even of what was just stored.
  */
 // @ts-ignore: decorator
 @inline
@@ -225,7 +233,7 @@ export function nextInOrder(node: usize, count: u32): usize {
   if (tried >= count) return NO_NODE;
   const child = nthChild(firstChild(node), tried);
   if (CHECKED) assert(visits(child) == 0 && !isProven(child), 'children are tried in their order');
-  initialize(child, tried + 1 == count ? LAST : 0);
+  initialize(child, 1, tried + 1 == count ? LAST : 0);
   return child;
 }
 
@@ -262,7 +270,7 @@ export function addChildren(node: usize, count: u32): bool {
   if (CHECKED) assert(firstChild(node) == NO_NODE, 'a node gets its children once');
   if (CHECKED) assert(at(nodes + count) <= <usize>memory.size() << 16, 'the pool is memory that was reserved');
   const first = at(nodes);
-  for (let n: u32 = 0; n < count; n++) initialize(nthChild(first, n), n + 1 == count ? LAST : 0);
+  for (let n: u32 = 0; n < count; n++) initialize(nthChild(first, n), 0, n + 1 == count ? LAST : 0);
   store<u32>(node, (link(node) & FLAGS & ~DECIDES_NONE) | <u32>first, 4);
   nodes += count;
   return true;
@@ -286,8 +294,8 @@ export function deepestBelow(node: usize, depth: u32, deepest: u32, most: u32): 
   return deepest;
 }
 
-function initialize(node: usize, flags: u32): void {
-  store<u32>(node, 0);
+function initialize(node: usize, visits: u32, flags: u32): void {
+  store<u32>(node, visits);
   store<u32>(node, flags, 4);
   store<f64>(node, 0, 8);
 }
