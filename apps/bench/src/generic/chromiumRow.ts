@@ -1,4 +1,4 @@
-/** The rows in Chromium: each in a page of its own, with the builds bundled as a page would have them. */
+/** The rows in Chromium: each build in a page of its own, bundled as a page would have it. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -40,14 +40,17 @@ export async function measureInChromium(
   chromium: Chromium,
   { workload, simulations, rounds, folders }: RowTask,
 ): Promise<Measured[]> {
-  const page = await chromium.openGeneric();
-  const contenders = folders.map((_, index) => ({ index, times: 1, microseconds: [] as number[], bytes: 0 }));
+  const contenders = [];
+  for (const index of folders.keys()) {
+    const page = await chromium.openGeneric();
+    contenders.push({ index, page, times: 1, microseconds: [] as number[], bytes: 0 });
+  }
   let expected: string | undefined;
   for (let round = 0; round <= rounds; round++) {
     for (const contender of contenders) {
       const task = [workload, contender.index, simulations] as const;
-      if (round === 0) contender.times = await timesFor(page, task);
-      const { seconds, searched } = await timed(page, task, contender.times);
+      if (round === 0) contender.times = await timesFor(contender.page, task);
+      const { seconds, searched } = await timed(contender.page, task, contender.times);
       expected ??= searched.visits;
       if (searched.visits !== expected)
         throw new Error(`${WORKLOADS[workload].name}: the builds grow different trees in Chromium`);
@@ -56,7 +59,7 @@ export async function measureInChromium(
       contender.bytes = searched.bytes / simulations;
     }
   }
-  await page.close();
+  for (const { page } of contenders) await page.close();
   return contenders.map(({ microseconds, bytes }) => ({ microseconds, collections: undefined, bytes }));
 }
 

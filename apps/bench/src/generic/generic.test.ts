@@ -1,10 +1,12 @@
-import { join } from 'node:path';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { RESULTS as BENCH } from '../../test/results.ts';
 import { squeezed } from '../../test/squeezed.ts';
 import { UsageError } from '../command.ts';
 import { genericReport } from '../report/genericTable.ts';
-import { checkBuild } from './build.ts';
+import { checkBuild, modulesOf } from './build.ts';
 import { type GenericSpeed, workloadsWith } from './generic.ts';
 import { measureRow } from './row.ts';
 import { WORKLOADS } from './workloads.ts';
@@ -41,6 +43,30 @@ it('measures a search by hand of the same tree', async () => {
   const task = { workload: 0, simulations: 3_000, rounds: 1, folders: [CHECKOUT], isByHand: true };
   const [, byHand] = await measureRow(task); // throws where the trees are not equal
   expect(byHand.microseconds[0]).toBeGreaterThan(0);
+});
+
+/** A build whose search visits one child of the root, whatever the game. */
+const OTHER_TREE = `export const mcts = () => ({
+  start: () => ({
+    run() {},
+    report: () => ({ actions: [{ action: 0, visits: 1 }], nodes: 1 }),
+    bytesPerNode: 1,
+    dispose() {},
+  }),
+});`;
+
+it('refuses builds that grow different trees', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'banyan-generic-'));
+  try {
+    for (const path of modulesOf(folder)) {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, OTHER_TREE);
+    }
+    const row = measureRow({ workload: 0, simulations: 200, rounds: 1, folders: [CHECKOUT, folder] });
+    await expect(row).rejects.toThrow(/do not do the same work$/);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 it('has a table, with the other checkout if there is one', () => {

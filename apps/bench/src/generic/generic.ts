@@ -1,9 +1,7 @@
 /** The speed of the plain search for games in TypeScript, and that of another checkout beside it. */
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { UsageError } from '../command.ts';
 import { thisMachine } from '../machine.ts';
 import { startChromium } from '../processes/chromium.ts';
@@ -12,7 +10,7 @@ import type { Machine } from '../results.ts';
 import { type Quartiles, quartiles, timesAsFast } from '../statistics.ts';
 import { checkBuild } from './build.ts';
 import { bundleBuilds, measureInChromium } from './chromiumRow.ts';
-import type { Measured, RowTask } from './row.ts';
+import { type Measured, measureRow, type RowTask } from './row.ts';
 import { TWO_WORDS, WORKLOADS, type Workload } from './workloads.ts';
 
 /** What `--json` prints. */
@@ -47,13 +45,9 @@ export interface Figures {
   readonly bytes: number;
 }
 
-/** The program of a row, where it is compiled. */
-const PROGRAM = join(import.meta.dirname, '../../dist/generic/rowProcess.js');
 const THIS_CHECKOUT = join(import.meta.dirname, '../../../..');
 /** How many times fewer simulations `--quick` runs. */
 const QUICK = 10;
-
-const run = promisify(execFile);
 
 export interface GenericOptions {
   readonly rounds: number;
@@ -77,8 +71,8 @@ export async function genericSpeed(options: GenericOptions, progress: Progress):
   const onTwoWords = workloads.filter(({ name }) => name === TWO_WORDS);
   if (against !== undefined) await checkBuild(against);
   const folders = against === undefined ? [THIS_CHECKOUT] : [THIS_CHECKOUT, against];
-  const rows = await measureRows('Node', inProcess, folders, options, progress, workloads);
-  const beside: Measure = (task) => inProcess({ ...task, isByHand: true });
+  const rows = await measureRows('Node', measureRow, folders, options, progress, workloads);
+  const beside: Measure = (task) => measureRow({ ...task, isByHand: true });
   const byHand = await measureRows('by hand', beside, [THIS_CHECKOUT], options, progress, onTwoWords);
   const inChromium = options.chromium
     ? await rowsInChromium(folders, options, progress, workloads)
@@ -123,12 +117,6 @@ async function rowsInChromium(
     await chromium?.close();
     await rm(folder, { recursive: true });
   }
-}
-
-/** A process of its own for the row. */
-async function inProcess(task: RowTask): Promise<Measured[]> {
-  const { stdout } = await run(process.execPath, [PROGRAM, JSON.stringify(task)]);
-  return JSON.parse(stdout);
 }
 
 async function measureRows(

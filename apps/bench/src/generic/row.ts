@@ -1,14 +1,17 @@
 /**
- * One row, in a process of its own: V8 compiles a loop for the games that it has seen, so the rows of other games would
- * slow this one down.
+ * One row: its builds take turns, each in a process of its own. V8 compiles a function for all that its calls have met in a
+ * process, so another row, or another build, would slow it down.
  */
-import { PerformanceObserver } from 'node:perf_hooks';
-import { buildIn } from './build.ts';
-import { byHand } from './byHand.ts';
-import { searcherOf } from './searcher.ts';
-import { WORKLOADS } from './workloads.ts';
+import { join } from 'node:path';
+import { type Competitor, runContest } from '../contest.ts';
+import { type ContestantProcess, openProgram } from '../processes/contestantProcess.ts';
+import type { Answer } from '../processes/task.ts';
+import { taken } from '../statistics.ts';
 
-/** What a process measures. */
+/** The program of a build, where it is compiled. */
+const SERVE = join(import.meta.dirname, '../../dist/generic/serve.js');
+
+/** What a row measures. */
 export interface RowTask {
   /** The index of the workload. */
   readonly workload: number;
@@ -36,34 +39,51 @@ export interface Measured {
  */
 export async function measureRow(task: RowTask): Promise<Measured[]> {
   const { workload, simulations, rounds, folders, isByHand = false } = task;
-  const builds = await Promise.all(folders.map(buildIn));
-  const searchers = builds.map((build, index) => searcherOf(workload, build, index > 0));
-  if (isByHand) searchers.push(byHand(simulations));
-  const contenders = searchers.map((searcher) => ({
-    searcher,
-    microseconds: [] as number[],
-    collections: 0,
-    bytes: 0,
-  }));
-  const collections = new PerformanceObserver(() => {});
-  collections.observe({ entryTypes: ['gc'] });
-  let expected: string | undefined;
-  for (let round = 0; round <= rounds; round++) {
-    for (const contender of contenders) {
-      const before = process.cpuUsage();
-      const { visits, bytes } = contender.searcher.search(simulations);
-      const { user, system } = process.cpuUsage(before);
-      expected ??= visits;
-      if (visits !== expected)
-        throw new Error(`${WORKLOADS[workload].name}: the builds grow different trees`);
-      await new Promise((done) => setImmediate(done)); // the observer hears of collections between tasks
-      const heard = collections.takeRecords().length;
-      if (round === 0) continue;
-      contender.microseconds.push((user + system) / simulations);
-      contender.collections += heard;
-      contender.bytes = bytes / simulations;
+  const roles = folders.map((folder, index) => [index > 0 ? 'before' : 'now', folder]);
+  if (isByHand) roles.push(['by-hand']);
+  const contenders: Contender[] = [];
+  try {
+    for (const role of roles) {
+      const program = await openProgram(process.execPath, [SERVE, String(workload), ...role]);
+      contenders.push(new Contender(role.join(' '), program, simulations));
     }
+    const standings = await runContest(contenders, { rounds: rounds + 1, patience: Infinity });
+    return contenders.map(({ collections, bytes }, index) => ({
+      microseconds: taken(standings[index].rounds.slice(1)).map((seconds) => (seconds * 1e6) / simulations),
+      collections: collections.slice(1).reduce((sum, each) => sum + each, 0),
+      bytes: bytes / simulations,
+    }));
+  } finally {
+    await Promise.all(contenders.map((contender) => contender.close()));
   }
-  collections.disconnect();
-  return contenders.map(({ searcher: _, ...measured }) => measured);
+}
+
+/** A build, or the search by hand, in its process. */
+class Contender implements Competitor {
+  readonly name: string;
+  readonly isComparable = true;
+  /** Garbage collections of each search. */
+  readonly collections: number[] = [];
+  /** Of the tree. */
+  bytes = 0;
+  readonly #program: ContestantProcess;
+  readonly #simulations: number;
+
+  constructor(name: string, program: ContestantProcess, simulations: number) {
+    this.name = name;
+    this.#program = program;
+    this.#simulations = simulations;
+  }
+
+  async run(): Promise<Answer> {
+    const { seconds, result } = await this.#program.ask(`search ${this.#simulations}`);
+    const [collections, bytes, ...visits] = result;
+    this.collections.push(collections);
+    this.bytes = bytes;
+    return { seconds, result: visits };
+  }
+
+  close(): Promise<void> {
+    return this.#program.close();
+  }
 }

@@ -4,6 +4,7 @@
  *     <search> <simulations> <seed> [<moves>]  ->  <seconds> <nodes> <visits of each child of the root>
  *     rollouts <count> <seed>                  ->  <seconds> <won by the first player> <drawn>
  *     bytes                                    ->  0 <bytes a node>
+ *     search <simulations>                     ->  <seconds> <garbage collections> <bytes of the tree> <visits of each child>
  *
  * or `error <why>`. A search begins at the empty board, or where the moves lead, columns from 1. The answers of a
  * solver continue with the proof of the root and of each of its children: twice the return for the player to move at the
@@ -19,6 +20,7 @@ export type Task =
   | `${SearchName} ${number} ${number}`
   | `${SearchName} ${number} ${number} ${string}`
   | `rollouts ${number} ${number}`
+  | `search ${number}`
   | 'bytes';
 
 export interface Answer {
