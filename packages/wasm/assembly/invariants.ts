@@ -37,7 +37,7 @@ function brokenLawAt(node: usize, end: usize): u32 {
     const child = tree.nthChild(first, n);
     below += tree.visits(child);
     if (!tree.isProven(child)) allProven = false;
-    if (tree.triesInOrder(node) && tree.visits(child) != (n + 1 < visits ? 1 : 0)) return 8; // one visit each, in order
+    if (tree.triesInOrder(tree.link(node)) && tree.visits(child) != (n + 1 < visits ? 1 : 0)) return 8; // one visit each, in order
   }
   if (below > <u64>visits) return 4; // visits = own + those of the children
   if (node != ROOT && visits > 0 && below == <u64>visits) return 5; // a node's first visit is its own

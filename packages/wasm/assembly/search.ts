@@ -70,15 +70,37 @@ export function run<G extends Rules>(simulations: u32, maxNodes: u32): u32 {
   return ran;
 }
 
+/** One simulation. Each link is read once. */
 function simulate<G extends Rules>(): void {
   const trajectory = changetype<Trajectory<G>>(FIRST_TRAJECTORY);
+  const state = trajectory.state;
   let node = startTrajectory<G>(trajectory);
-  while (node != ARRIVED) {
-    const chosen = choose<G>(trajectory, node, true, true);
-    if (chosen == ARRIVED) break;
-    const child = trajectory.pushPredicted(chosen, trajectory.state.player);
-    fetchBelow<G>(trajectory, child);
-    node = follow<G>(trajectory, node, child);
+  let link = tree.link(node);
+  while (true) {
+    if (!tree.hasChildren(link)) {
+      if (!expand<G>(state, node, trajectory.depth)) break;
+      if (node == ROOT && tree.isProven(ROOT)) break;
+      link = tree.link(node);
+    }
+    const first = tree.target(link);
+    if (tree.triesInOrder(link)) {
+      const untried = tree.nextInOrder(node, state.count);
+      if (untried != NO_NODE) {
+        trajectory.push(untried, state.player);
+        state.play(tree.indexAmong(first, untried));
+        endsAt<G>(trajectory, 1);
+        break;
+      }
+    }
+    const child = trajectory.pushPredicted(selectBelow<G>(state, node, first, true), state.player);
+    link = tree.link(child);
+    tree.fetchChildren(link);
+    const visits = tree.visit(child);
+    if (CHECKED) checkStep<G>(state, node, child);
+    state.play(tree.indexAmong(first, child));
+    // A node that has children is not the end of a game.
+    if (!tree.hasChildren(link) && endsAt<G>(trajectory, visits)) break;
+    node = child;
   }
   backUp<G>(trajectory, evaluate<G>(trajectory));
 }
@@ -96,9 +118,9 @@ function simulatePair<G extends Rules>(): void {
     } else {
       // Here it need not: both choose before either writes, and no load has to wait for a store. The processor waits for the
       // children of the first one's choice while the second one chooses.
-      const firstChild = choose<G>(first, firstNode, true, false);
+      const firstChild = choose<G>(first, firstNode, true);
       fetchBelow<G>(first, firstChild);
-      const secondChild = choose<G>(second, secondNode, true, false);
+      const secondChild = choose<G>(second, secondNode, true);
       fetchBelow<G>(second, secondChild);
       firstNode = pushAndFollow<G>(first, firstNode, firstChild);
       secondNode = pushAndFollow<G>(second, secondNode, secondChild);
@@ -131,7 +153,7 @@ function startTrajectory<G extends Rules>(trajectory: Trajectory<G>): usize {
  * processor's cache of decoded instructions.
  */
 function step<G extends Rules>(trajectory: Trajectory<G>, node: usize, othersChose: bool): usize {
-  const child = choose<G>(trajectory, node, othersChose, false);
+  const child = choose<G>(trajectory, node, othersChose);
   fetchBelow<G>(trajectory, child);
   return pushAndFollow<G>(trajectory, node, child);
 }
@@ -140,7 +162,7 @@ function step<G extends Rules>(trajectory: Trajectory<G>, node: usize, othersCho
 // @ts-ignore: decorator
 @inline
 function fetchBelow<G extends Rules>(trajectory: Trajectory<G>, child: usize): void {
-  if (!trajectory.isNew) tree.fetchChildren(child);
+  if (!trajectory.isNew) tree.fetchChildren(tree.link(child));
 }
 
 // @ts-ignore: decorator
@@ -154,32 +176,33 @@ function pushAndFollow<G extends Rules>(trajectory: Trajectory<G>, node: usize, 
 /**
  * Expansion and selection: the child to follow, or `ARRIVED` where the path ends. `othersChose` is false where another
  * simulation is at the node and has not chosen yet: then the node's visits do not say how many of its children were tried.
- * With `isPredicted` the processor need not wait for the choice, as it predicts the next step of the path.
  */
 // @ts-ignore: decorator
 @inline
-function choose<G extends Rules>(
-  trajectory: Trajectory<G>,
-  node: usize,
-  othersChose: bool,
-  isPredicted: bool,
-): usize {
+function choose<G extends Rules>(trajectory: Trajectory<G>, node: usize, othersChose: bool): usize {
   const state = trajectory.state;
-  let first = tree.firstChild(node);
-  if (first == NO_NODE) {
+  let link = tree.link(node);
+  if (!tree.hasChildren(link)) {
     if (!expand<G>(state, node, trajectory.depth)) return ARRIVED;
-    first = tree.firstChild(node);
+    link = tree.link(node);
   }
   if (node == ROOT) {
     if (tree.isProven(ROOT)) return ARRIVED;
   }
-  if (!IS_FOR_JAVASCRIPT && othersChose && tree.triesInOrder(node)) {
-    const child = tree.nextInOrder(node, state.count);
-    if (child != NO_NODE) {
+  if (othersChose && tree.triesInOrder(link)) {
+    const untried = tree.nextInOrder(node, state.count);
+    if (untried != NO_NODE) {
       trajectory.isNew = true;
-      return child;
+      return untried;
     }
   }
+  return selectBelow<G>(state, node, tree.target(link), false);
+}
+
+/** Selection. `isPredicted` says that the path predicts the choice, so that no branch has to. */
+// @ts-ignore: decorator
+@inline
+function selectBelow<G extends Rules>(state: G, node: usize, first: usize, isPredicted: bool): usize {
   return learns<G>(state)
     ? selectLearned(node, first, state.count)
     : selectChild(node, first, state.count, isPredicted);
@@ -190,25 +213,32 @@ function choose<G extends Rules>(
 @inline
 function follow<G extends Rules>(trajectory: Trajectory<G>, node: usize, child: usize): usize {
   const state = trajectory.state;
-  const first = tree.firstChild(node);
-  if (CHECKED) assert(child >= first && tree.indexAmong(first, child) < state.count, 'a child of the node was selected');
   let visits: u32 = 1;
-  let below = NO_NODE;
+  let isExpanded: bool = false;
   if (!trajectory.isNew) {
     visits = tree.visit(child);
-    below = tree.firstChild(child);
+    isExpanded = tree.hasChildren(tree.link(child));
   }
+  if (CHECKED) checkStep<G>(state, node, child);
+  state.play(tree.indexAmong(tree.firstChild(node), child));
+  return !isExpanded && endsAt<G>(trajectory, visits) ? ARRIVED : child;
+}
+
+/** Whether a path ends at its last node, which has no children: where it is new, and at the end of the game. */
+// @ts-ignore: decorator
+@inline
+function endsAt<G extends Rules>(trajectory: Trajectory<G>, visits: u32): bool {
+  trajectory.result = trajectory.state.result;
+  trajectory.isNew = visits == 1;
+  return visits == 1 || trajectory.result != UNDECIDED;
+}
+
+/** Checks the next step of a path, whose visit is counted. */
+function checkStep<G extends Rules>(state: G, node: usize, child: usize): void {
+  const first = tree.firstChild(node);
+  assert(child >= first && tree.indexAmong(first, child) < state.count, 'a child of the node was selected');
   const own = node == ROOT ? 0 : 1;
-  if (CHECKED) assert(tree.visits(child) + own <= tree.visits(node), 'the first visit of a node is its own');
-  state.play(tree.indexAmong(first, child));
-  // A node that has children is not the end of a game.
-  if (below != NO_NODE) return child;
-  trajectory.result = state.result;
-  if (visits == 1) {
-    trajectory.isNew = true;
-    return ARRIVED;
-  }
-  return trajectory.result != UNDECIDED ? ARRIVED : child;
+  assert(tree.visits(child) + own <= tree.visits(node), 'the first visit of a node is its own');
 }
 
 /** Whether another simulation in flight may have come to a node for the first time, and will prove it if it is decided. */
@@ -254,7 +284,7 @@ function evaluate<G extends Rules>(trajectory: Trajectory<G>): f64 {
     return trajectory.result;
   }
   const state = trajectory.state;
-  let decidesNone = false;
+  let decidesNone: bool = false;
   if (solver.solves && trajectory.isNew && state.looksAhead) {
     state.lookAhead(false); // or else the leaf would be proven
     decidesNone = solver.decidesNone<G>(state);

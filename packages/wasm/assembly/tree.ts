@@ -101,15 +101,14 @@ export function visits(node: usize): u32 {
 }
 
 /**
- * Loads from the children of a node, if it has any that will be read, without using the result: so the processor computes while it
- * waits for memory. WebAssembly has no prefetch. The node may be `NO_NODE`, where memory is zero.
+ * Loads from the children of a node, by its link, if it has any that will be read, without using the result: so the processor
+ * computes while it waits for memory. WebAssembly has no prefetch. At `NO_NODE` memory is zero.
  */
 // @ts-ignore: decorator
 @inline
-export function fetchChildren(node: usize): void {
+export function fetchChildren(link: u32): void {
   if (IS_FOR_JAVASCRIPT) return;
-  const target = link(node);
-  load<u32>(select<usize>(NO_NODE, target & ~FLAGS, (target & TRIES_IN_ORDER) != 0));
+  load<u32>(select<usize>(NO_NODE, target(link), (link & TRIES_IN_ORDER) != 0));
 }
 
 // @ts-ignore: decorator
@@ -193,10 +192,11 @@ export function setHasDraw(node: usize): void {
   store<u32>(node, link(node) | HAS_DRAW, 4);
 }
 
+/** Whether a node with children tries them in their order, by its link. */
 // @ts-ignore: decorator
 @inline
-export function triesInOrder(node: usize): bool {
-  return (link(node) & TRIES_IN_ORDER) != 0;
+export function triesInOrder(link: u32): bool {
+  return !IS_FOR_JAVASCRIPT && (link & TRIES_IN_ORDER) != 0;
 }
 
 /** Has later visits of a node try its children in their order, at its second visit, which gives it children. */
@@ -241,7 +241,21 @@ export function nextInOrder(node: usize, count: u32): usize {
 // @ts-ignore: decorator
 @inline
 export function firstChild(node: usize): usize {
-  return link(node) & ~FLAGS;
+  return target(link(node));
+}
+
+/** The first child of a node, by its link. */
+// @ts-ignore: decorator
+@inline
+export function target(link: u32): usize {
+  return link & ~FLAGS;
+}
+
+/** Whether a node has children, by its link. */
+// @ts-ignore: decorator
+@inline
+export function hasChildren(link: u32): bool {
+  return link > FLAGS;
 }
 
 // @ts-ignore: decorator
