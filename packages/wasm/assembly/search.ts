@@ -17,7 +17,7 @@ import * as solver from './solver';
 import { IS_FOR_JAVASCRIPT } from './target';
 import * as reroot from './reroot';
 import * as tree from './tree';
-import { NO_NODE, ROOT } from './tree';
+import { NO_LINK, NO_NODE, ROOT } from './tree';
 import { completeTables } from './ucb1';
 
 /** In place of a node: the path ends here. */
@@ -83,19 +83,17 @@ function simulate<G extends Rules>(): void {
       link = tree.link(node);
     }
     const first = tree.target(link);
-    if (tree.triesInOrder(link)) {
-      const untried = tree.nextInOrder(node, state.count);
-      if (untried != NO_NODE) {
-        trajectory.push(untried, state.player);
-        state.play(tree.indexAmong(first, untried));
-        endsAt<G>(trajectory, 1);
-        break;
-      }
+    let visits: u32 = 1;
+    let child = tree.triesInOrder(link) ? tree.nextInOrder(node, state.count) : NO_NODE;
+    if (child != NO_NODE) {
+      link = NO_LINK;
+      trajectory.push(child, state.player);
+    } else {
+      child = trajectory.pushPredicted(selectBelow<G>(state, node, first, true), state.player);
+      link = tree.link(child);
+      tree.fetchChildren(link);
+      visits = tree.visit(child);
     }
-    const child = trajectory.pushPredicted(selectBelow<G>(state, node, first, true), state.player);
-    link = tree.link(child);
-    tree.fetchChildren(link);
-    const visits = tree.visit(child);
     if (CHECKED) checkStep<G>(state, node, child);
     state.play(tree.indexAmong(first, child));
     // A node that has children is not the end of a game.
@@ -325,12 +323,9 @@ function backUp<G extends Rules>(trajectory: Trajectory<G>, result: f64): void {
     return;
   }
   const end = trajectory.end;
-  for (let step = trajectory.begin; step < end; step += sizeof<u32>()) {
+  for (let step = trajectory.begin; step <= end; step += sizeof<u32>()) {
     tree.addReturn(nodeAt(step), chooserAt(step) == 0 ? result : 1 - result);
   }
-  const own = chooserAt(end) == 0 ? result : 1 - result;
-  if (trajectory.isNew) tree.setReturn(nodeAt(end), own);
-  else tree.addReturn(nodeAt(end), own);
 }
 
 /** Plays the n-th action at the root and keeps the tree below it, once `settle` has moved it. */

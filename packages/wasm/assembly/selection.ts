@@ -41,10 +41,11 @@ export function selectChild(node: usize, first: usize, count: u32, isPredicted: 
   const total = tree.visits(node) - 1;
   // With a total of 1 there is no exploration, and an unvisited child's bound is as low as any.
   if (!IS_FOR_JAVASCRIPT && total > 1 && total <= tableLimit) return selectByTable(first, count, c * tabledSqrtLn(total));
+  const exploration = c * sqrtLn(total);
   if (!IS_FOR_JAVASCRIPT && isPredicted && total > tableLimit && tableLimit != 0) {
-    return selectWithoutBranches(first, count, c * sqrtLn(total));
+    return selectWithoutBranches(first, count, exploration);
   }
-  return selectByFormula(first, count, c * sqrtLn(total));
+  return selectByFormula(first, count, exploration);
 }
 
 /**

@@ -40,6 +40,8 @@ const NODE_SHIFT: u32 = ctz(NODE_BYTES);
 export const ROOT: usize = POOL;
 /** No node has this address. */
 export const NO_NODE: usize = 0;
+/** The link of a node without children and flags. */
+export const NO_LINK: u32 = 0;
 
 /** The number of nodes, and its bound. */
 export let nodes: u32 = 1;
@@ -132,14 +134,6 @@ export function addReturn(node: usize, result: f64): void {
   if (CHECKED) assert(result >= 0 && result <= 1, 'a return is a number in [0, 1]');
   if (CHECKED) assert(!isProven(node), 'what is proven has no sum of returns');
   store<f64>(node, load<f64>(node, 8) + result, 8);
-}
-
-/** As `addReturn`, to a node that has no return yet, which is not read. */
-// @ts-ignore: decorator
-@inline
-export function setReturn(node: usize, result: f64): void {
-  if (CHECKED) assert(returnSum(node) == 0, 'a node gets its first return once');
-  store<f64>(node, result, 8);
 }
 
 // @ts-ignore: decorator
