@@ -82,6 +82,13 @@ const jobs = {
     return run(process.execPath, [join(root, 'packages/wasm/scripts/book.mjs'), ...args]);
   },
 
+  /** Learns the priors of Go from games of the core with itself. */
+  async 'go-priors'(args) {
+    await installPackages();
+    await build();
+    return run(process.execPath, [join(root, 'packages/wasm/scripts/goPriors.mjs'), ...args]);
+  },
+
   /** Mutants of groups or files of TypeScript, or of all groups. */
   async mutation(args) {
     await installPackages();

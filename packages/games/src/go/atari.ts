@@ -14,6 +14,8 @@ export interface Atari {
   isOnlyLiberty(cells: Uint8Array, point: number, stone: number): boolean;
   /** Whether a stone of this content on an empty point would be in a chain of `minLiberties` or more, 2 by default. */
   hasRoom(cells: Uint8Array, point: number, stone: number, minLiberties?: number): boolean;
+  /** The number of liberties of the chain that a stone of this content on a point is or would be in, up to `maxLiberties`. */
+  countLiberties(cells: Uint8Array, point: number, stone: number, maxLiberties: number): number;
   /** Whether the chain on a point has two liberties or more. */
   isSafe(cells: Uint8Array, point: number): boolean;
   /** The liberties of the chain on a point where these are two, the lower first; empty where they are fewer or more. */
@@ -78,6 +80,7 @@ export function atariOn({ area, starts, neighbours }: GoGrid): Atari {
     isOnlyLiberty,
     hasRoom: (cells, point, stone, minLiberties = MIN_SAFE_LIBERTIES) =>
       count(cells, point, stone, minLiberties) === minLiberties,
+    countLiberties: count,
     isSafe: (cells, point) => count(cells, point, cells[point], MIN_SAFE_LIBERTIES) === MIN_SAFE_LIBERTIES,
     pair: (cells, point) =>
       count(cells, point, cells[point], MIN_SAFE_LIBERTIES + 1) === MIN_SAFE_LIBERTIES ? [...found] : NONE,

@@ -6,6 +6,8 @@ import { AROUND, EMPTY_POINT, OFF_BOARD, OTHER_STONE, OWN_STONE, patternTable } 
 interface PatternMatcher {
   /** The points of `AROUND` for each point, -1 for those off the board. */
   readonly around: readonly Int16Array[];
+  /** The code of what the points around one hold for a player, two bits for each of `AROUND`. */
+  codeAt(cells: Uint8Array, point: number, player: number): number;
   /** Whether a pattern matches at an empty point, for the player who would put a stone there. */
   matchesAt(cells: Uint8Array, point: number, player: number): boolean;
 }
@@ -15,6 +17,7 @@ export function patternsOn(grid: GoGrid): PatternMatcher {
   const table = patternTable();
   return {
     around,
+    codeAt: (cells, point, player) => codeOf(cells, around[point], player),
     matchesAt(cells, point, player) {
       const code = codeOf(cells, around[point], player);
       return ((table[code >>> 5] >>> code) & 1) === 1;

@@ -1,4 +1,4 @@
-/** Patterns of the 3x3 points around an empty one, for heavy rollouts. */
+/** The 3x3 points around an empty one: their code, and whether a pattern of heavy rollouts matches. */
 import { isPattern, setPatternCodes } from './goPatternCodes';
 
 /** Which of the eight points around each point are off the board, a bit each, from the lowest row. */
@@ -23,7 +23,14 @@ export function setPatterns(columns: u32, rows: u32, words: usize, count: u32): 
 }
 
 /** Whether a pattern matches around an empty point. */
+// @ts-ignore: decorator
+@inline
 export function matchesAt(point: u32, ownLow: u64, ownHigh: u64, otherLow: u64, otherHigh: u64): bool {
+  return isPattern(codeAt(point, ownLow, ownHigh, otherLow, otherHigh));
+}
+
+/** The code of the points around one. */
+export function codeAt(point: u32, ownLow: u64, ownHigh: u64, otherLow: u64, otherHigh: u64): u32 {
   const edges = <u32>load<u8>(EDGES + point);
   const own = around(point, ownLow, ownHigh) | edges;
   const other = around(point, otherLow, otherHigh) | edges;
@@ -32,7 +39,7 @@ export function matchesAt(point: u32, ownLow: u64, ownHigh: u64, otherLow: u64, 
   bits = (bits | (bits << 4)) & 0x0f0f0f0f;
   bits = (bits | (bits << 2)) & 0x33333333;
   bits = (bits | (bits << 1)) & 0x55555555;
-  return isPattern((bits | (bits >> 15)) & 0xffff);
+  return (bits | (bits >> 15)) & 0xffff;
 }
 
 /** Which of the eight points around a point are in a set, and any bits for those off the board. */

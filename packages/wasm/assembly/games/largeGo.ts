@@ -7,7 +7,7 @@ import { cutShort } from '../rollout';
 import { DRAW, FIRST_WINS, resultOfWin, SECOND_WINS, UNDECIDED } from '../rules';
 import { setPatternCodes } from './goPatternCodes';
 import { PASS } from './goPosition';
-import { setWeights } from './goPriorWeights';
+import { setWeights } from './largeGo/priorWeights';
 import { areaLead } from './largeGo/area';
 import { setSteps } from './largeGo/around';
 import * as cellSet from './largeGo/cellSet';

@@ -1,4 +1,4 @@
-/** Prior knowledge of Go on a large board; `priors.ts` of `@banyan/games`, number for number, as `goPriors.ts`. */
+/** Prior knowledge of Go on a large board; `largePriors.ts` of `@banyan/games`, number for number. */
 import {
   DISTANCE_1,
   DISTANCE_2,
@@ -20,7 +20,7 @@ import {
   THIRD_LINE,
   weight,
   WINNING_PASS,
-} from '../goPriorWeights';
+} from './priorWeights';
 import { BESIDE, stepTo, stonesIn } from './around';
 import * as cellSet from './cellSet';
 import { aroundOf, at, EDGE, EMPTY, nextOf } from './chains';

@@ -1,4 +1,4 @@
-/** The number of virtual simulations for each kind of knowledge, in the order of `priors.ts` of `@banyan/games`. */
+/** The number of virtual simulations for each kind of knowledge, in the order of `largePriors.ts` of `@banyan/games`. */
 
 const WEIGHTS: usize = memory.data(19 * 4, 4);
 export const EVEN: u32 = 0;
@@ -17,7 +17,6 @@ export const DISTANCE_1: u32 = 12;
 export const DISTANCE_2: u32 = 13;
 export const DISTANCE_3: u32 = 14;
 export const PUTS_IN_ATARI: u32 = 15;
-/** These two on large boards alone. */
 export const IN_LADDER: u32 = 16;
 export const FAR: u32 = 17;
 export const WINNING_PASS: u32 = 18;
