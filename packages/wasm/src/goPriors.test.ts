@@ -22,7 +22,8 @@ it('plays legal games with so many searched positions, equal for an equal seed',
       const legal = rules.legalActions(state);
       const searched = visits[ply] ?? [];
       expect(legal).toEqual(expect.arrayContaining(searched.map(([action]) => action)));
-      if (searched.length > 0) expect(searched.reduce((sum, [, count]) => sum + count, 0)).toBeGreaterThan(15);
+      if (searched.length > 0)
+        expect(searched.reduce((sum, [, count]) => sum + count, 0)).toBeGreaterThan(15);
       if (move !== undefined) state = play(rules, state, move);
     }
   }

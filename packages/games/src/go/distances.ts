@@ -4,7 +4,7 @@ import type { GoGrid } from './grid.ts';
 import { type GoState, PASS } from './state.ts';
 
 /** The largest distance from the last move that counts, and the distance at which stones are far, in lines. */
-export const STEPS = 3;
+const STEPS = 3;
 
 interface Distances {
   /** From the last move, for each point: 1 to `STEPS`; 0 for points beyond. */
