@@ -2,7 +2,8 @@
 // It plays games of the core with itself on 9x9, trains weights of the features of moves on them, and writes these to
 // `packages/games/src/go/priorWeights.ts`, which both builds read. The searches begin with the weights that are built in.
 //
-// --positions N (8000) of so many, --simulations N (1500) each; --games FILE keeps the games, or reads them where the file exists.
+// --positions N: the number of positions, 8000 by default; --simulations N: those of each search, 1500 by default;
+// --games FILE: keeps the games in a file, or reads them where the file exists.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,12 +17,12 @@ const GO = '../../games/src/go';
 const TARGET = join(import.meta.dirname, GO, 'priorWeights.ts');
 const BOARD = { columns: 9, rows: 9 };
 
-/** Weights are in sixteenths of a nat; those of surroundings are a sign each, the code of which is as much above `ZERO`. */
+/** Weights are in sixteenths of a nat. A weight of surroundings is the sign of the code `ZERO` plus the weight, up to `MOST`. */
 const PER_NAT = 16;
 const ZERO = 83;
 const MOST = 43;
 
-/** The games of which none is left out, one after the other. */
+/** The games that are trained on before one is left out. */
 const TRAINED_GAMES = 9;
 
 const { moveFeaturesOn, FEATURES, FEATURE_COUNT } = await tsImport(`${GO}/moveFeatures.ts`, import.meta.url);
@@ -51,9 +52,12 @@ const rounded = Array.from(weights, (weight, index) => {
 write(rounded);
 
 const inNats = rounded.map((weight) => weight / PER_NAT);
-console.log(`${train.length} positions; ${held.length} left out, of which the cross-entropy in nats is`);
-console.log(`  equal moves ${crossEntropy(held, new Float64Array(rounded.length)).toFixed(3)}`);
-console.log(`  learned     ${crossEntropy(held, inNats).toFixed(3)}`);
+console.log(`${train.length} positions, and ${held.length} left out`);
+if (held.length > 0) {
+  console.log('cross-entropy of those left out, in nats:');
+  console.log(`  equal moves ${crossEntropy(held, new Float64Array(rounded.length)).toFixed(3)}`);
+  console.log(`  learned     ${crossEntropy(held, inNats).toFixed(3)}`);
+}
 for (const [name, first] of Object.entries(FEATURES)) {
   const later = Object.values(FEATURES).filter((index) => index > first);
   const row = inNats.slice(first, Math.min(FEATURE_COUNT, ...later));
@@ -71,10 +75,22 @@ async function gamesOf({ seed, positions, simulations, games: path }) {
       .split('\n')
       .map((line) => JSON.parse(line));
   const played = [];
-  const settings = { seed, positions: Number(positions), simulations: Number(simulations) };
+  const settings = {
+    seed,
+    positions: wholeNumber('positions', positions),
+    simulations: wholeNumber('simulations', simulations),
+  };
   for await (const game of searchedGames(BOARD, settings)) played.push(game);
   if (path !== '') writeFileSync(path, played.map((game) => `${JSON.stringify(game)}\n`).join(''));
   return played;
+}
+
+/** @param {string} name @param {string} text */
+function wholeNumber(name, text) {
+  const number = Number(text);
+  if (Number.isSafeInteger(number) && number >= 1) return number;
+  console.error(`go-priors: --${name} must be a whole number from 1, not ${JSON.stringify(text)}`);
+  process.exit(1);
 }
 
 /**
