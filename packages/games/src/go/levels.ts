@@ -7,7 +7,7 @@ import type { LevelSettings } from '@banyan/mcts';
  * Its priors and rollouts know shapes. Textbook UCT plays nearly at random with so few simulations. The engine without a
  * level has more.
  */
-export const GO_LEVELS: readonly LevelSettings[] = [8, 17, 38, 65, 110, 190, 330, 570, 950, 2_600].map(
+export const GO_LEVELS: readonly LevelSettings[] = [3, 8, 18, 38, 80, 150, 300, 600, 1_150, 2_600].map(
   (simulations, index) => ({
     simulations,
     temperature: 0,
