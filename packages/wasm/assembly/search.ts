@@ -70,7 +70,7 @@ export function run<G extends Rules>(simulations: u32, maxNodes: u32): u32 {
   return ran;
 }
 
-/** One simulation. Each link is read once. */
+/** One simulation. It passes on the link of each node, and does not read that of a new child. */
 function simulate<G extends Rules>(): void {
   const trajectory = changetype<Trajectory<G>>(FIRST_TRAJECTORY);
   const state = trajectory.state;
@@ -114,8 +114,8 @@ function simulatePair<G extends Rules>(): void {
       firstNode = step<G>(first, firstNode, false);
       secondNode = step<G>(second, secondNode, true);
     } else {
-      // Here it need not: both choose before either writes, and no load has to wait for a store. The processor waits for the
-      // children of the first one's choice while the second one chooses.
+      // Here it need not: both choose before either counts the visit of a child that it has read. A child tried in order is only
+      // written. The processor waits for the children of the first one's choice while the second one chooses.
       const firstChild = choose<G>(first, firstNode, true);
       fetchBelow<G>(first, firstChild);
       const secondChild = choose<G>(second, secondNode, true);
@@ -156,7 +156,7 @@ function step<G extends Rules>(trajectory: Trajectory<G>, node: usize, othersCho
   return pushAndFollow<G>(trajectory, node, child);
 }
 
-/** Asks for the children of a node that was chosen. A new node has none. */
+/** Asks for the children of a node that was chosen. A new node has none, and at `ARRIVED` memory is zero. */
 // @ts-ignore: decorator
 @inline
 function fetchBelow<G extends Rules>(trajectory: Trajectory<G>, child: usize): void {
@@ -197,7 +197,7 @@ function choose<G extends Rules>(trajectory: Trajectory<G>, node: usize, othersC
   return selectBelow<G>(state, node, tree.target(link), false);
 }
 
-/** Selection. `isPredicted` says that the path predicts the choice, so that no branch has to. */
+/** Selection; see `selectChild` for `isPredicted`. */
 // @ts-ignore: decorator
 @inline
 function selectBelow<G extends Rules>(state: G, node: usize, first: usize, isPredicted: bool): usize {

@@ -30,8 +30,10 @@ export function setSelection(exploration: f64, atRandom: bool): void {
 
 /**
  * UCB1 over `count` children: unvisited ones first, then the largest bound; ties go to the first. The current visit does
- * not count. Proven children are skipped; at least one is unproven. `isPredicted` says that no branch
- * has to predict the choice.
+ * not count. Proven children are skipped; at least one is unproven.
+ *
+ * With `isPredicted` the caller compares the choice with the path of the simulation before (`pushPredicted`), so selection
+ * beyond the table has no branches.
  */
 // @ts-ignore: decorator
 @inline
@@ -100,6 +102,7 @@ function selectWithoutBranches(first: usize, count: u32, exploration: f64): usiz
   return best;
 }
 
+/** As `boundOf`, of a count that may be beyond the table. */
 // @ts-ignore: decorator
 @inline
 function boundBeyond(child: usize, exploration: f64): i64 {

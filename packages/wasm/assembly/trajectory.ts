@@ -19,7 +19,10 @@ export class Trajectory<G extends Rules> {
   end: usize;
   /** The player to move at the last node, where a rollout begins. */
   leafPlayer: u32;
-  /** Whether this simulation is the first to visit the last node, or the one that it has chosen to follow. */
+  /**
+   * Whether this simulation is the first to visit the last node of the path or, between `choose` and `follow`, the child that was
+   * chosen.
+   */
   isNew: bool;
 
   // @ts-ignore: decorator

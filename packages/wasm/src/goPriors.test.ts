@@ -13,7 +13,7 @@ async function games(seed: number) {
   return played;
 }
 
-it('plays legal games with so many searched positions, equal for an equal seed', async () => {
+it('plays legal games with 12 searched positions in all, equal for an equal seed', async () => {
   const played = await games(1);
   const rules = go(BOARD);
   for (const { moves, visits } of played) {

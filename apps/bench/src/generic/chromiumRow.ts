@@ -40,27 +40,40 @@ export async function measureInChromium(
   chromium: Chromium,
   { workload, simulations, rounds, folders }: RowTask,
 ): Promise<Measured[]> {
-  const contenders = [];
-  for (const index of folders.keys()) {
-    const page = await chromium.openGeneric();
-    contenders.push({ index, page, times: 1, microseconds: [] as number[], bytes: 0 });
-  }
-  let expected: string | undefined;
-  for (let round = 0; round <= rounds; round++) {
-    for (const contender of contenders) {
-      const task = [workload, contender.index, simulations] as const;
-      if (round === 0) contender.times = await timesFor(contender.page, task);
-      const { seconds, searched } = await timed(contender.page, task, contender.times);
-      expected ??= searched.visits;
-      if (searched.visits !== expected)
-        throw new Error(`${WORKLOADS[workload].name}: the builds grow different trees in Chromium`);
-      if (round === 0) continue;
-      contender.microseconds.push((seconds * 1e6) / (simulations * contender.times));
-      contender.bytes = searched.bytes / simulations;
+  const contenders: Contender[] = [];
+  try {
+    for (const index of folders.keys()) {
+      const page = await chromium.openGeneric();
+      contenders.push({ index, page, times: 1, microseconds: [], bytes: 0 });
     }
+    let expected: string | undefined;
+    for (let round = 0; round <= rounds; round++) {
+      for (const contender of contenders) {
+        const task = [workload, contender.index, simulations] as const;
+        if (round === 0) contender.times = await timesFor(contender.page, task);
+        const { seconds, searched } = await timed(contender.page, task, contender.times);
+        expected ??= searched.visits;
+        if (searched.visits !== expected)
+          throw new Error(`${WORKLOADS[workload].name}: the builds grow different trees in Chromium`);
+        if (round === 0) continue;
+        contender.microseconds.push((seconds * 1e6) / (simulations * contender.times));
+        contender.bytes = searched.bytes / simulations;
+      }
+    }
+  } finally {
+    for (const { page } of contenders) await page.close();
   }
-  for (const { page } of contenders) await page.close();
   return contenders.map(({ microseconds, bytes }) => ({ microseconds, collections: undefined, bytes }));
+}
+
+interface Contender {
+  /** The index of its build. */
+  readonly index: number;
+  readonly page: GenericPage;
+  /** Searches of one measurement. */
+  times: number;
+  readonly microseconds: number[];
+  bytes: number;
 }
 
 type Task = readonly [workload: number, build: number, simulations: number];

@@ -9,7 +9,7 @@ import { buildIn } from './build.ts';
 import { byHand } from './byHand.ts';
 import { type Searcher, searcherOf } from './searcher.ts';
 
-/** Whether it is the build of this checkout, of the other one, or the search by hand; and the folder of a build. */
+/** The index of the workload; the role: `now`, `before` or `by-hand`; and the folder of the build. */
 const [, , workload, role, folder] = process.argv;
 let searcher: Searcher | undefined;
 const collections = new PerformanceObserver(() => {});

@@ -11,7 +11,7 @@ import { historyOf, lengthAfterUndo } from './history.ts';
 import { pondererOf } from './keptTree.ts';
 import { keepFile, messageOf } from './ownNetwork.ts';
 import { paced } from './pace.ts';
-import { HUMAN, LINKED_NETWORK, OWN_NETWORK, type SeatText, settingsOf } from './seats.ts';
+import { HUMAN, isAlphaBeta, LINKED_NETWORK, OWN_NETWORK, type SeatText, settingsOf } from './seats.ts';
 import { type BoundedTask, hintIn, searchIn } from './tasks.ts';
 
 export interface MatchOptions {
@@ -253,7 +253,9 @@ export class Match {
     const best = await this.#think(search);
     await waited;
     if (best === undefined || number !== this.#number) return;
-    const isLost = search.task.isOpen === true && best.proven !== 1 && best.value < PASS_THRESHOLD;
+    // Alpha-beta does not know who is ahead in Go.
+    const isBehind = best.value < PASS_THRESHOLD || isAlphaBeta(this.#seats.value[position.player]);
+    const isLost = search.task.isOpen === true && best.proven !== 1 && isBehind;
     const passes = isLost && (await this.#isSettled(position));
     if (number !== this.#number) return;
     const pass = passes ? position.legal.find(({ name }) => name === 'pass') : undefined;

@@ -9,7 +9,7 @@ const STEPS = 3;
 interface Distances {
   /** From the last move, for each point: 1 to `STEPS`; 0 for points beyond. */
   readonly fromLast: Uint8Array;
-  /** From the next stone, for each point: stones have 1; 0 for points beyond `1 + STEPS`. */
+  /** From the nearest stone, for each point: stones have 1; 0 for points beyond `1 + STEPS`. */
   readonly fromStones: Uint8Array;
   /** Finds both for a state. */
   measure(state: GoState): void;

@@ -1,6 +1,6 @@
 /** The points of a board of Go and their neighbours. Points count from 0 at a1, row by row. */
 
-/** The most points of a small board: on larger ones rollouts and priors read ladders, and priors know more of lines. */
+/** The most points of a small board. On larger ones rollouts and priors read ladders, and the weights of priors are not learned. */
 export const MAX_SMALL_AREA = 100;
 
 export interface GoGrid {

@@ -9,7 +9,10 @@ const MAX_STEPS = 100;
 /** The liberties with which a chain has escaped. */
 const MIN_ESCAPED_LIBERTIES = 3;
 
-/** Whether heavy rollouts and priors read ladders: on boards of more than `MAX_SMALL_AREA` points. The core's small module has none. */
+/**
+ * Whether heavy rollouts read ladders: on boards of more than `MAX_SMALL_AREA` points, where the priors read them as well. The
+ * core's small module has none.
+ */
 export function knowsLadders({ area }: GoGrid): boolean {
   return area > MAX_SMALL_AREA;
 }

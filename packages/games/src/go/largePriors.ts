@@ -1,6 +1,7 @@
 /**
- * Prior knowledge of Go on large boards, with virtual simulations by hand: of the kinds of Pachi (Baudis and Gailly 2012), eyes,
- * chains in atari, ladders, patterns of 3x3 points, the distance to the last move, and the edge where the board is empty.
+ * Prior knowledge of Go on large boards: numbers of virtual simulations that are set by hand. The kinds of knowledge are those
+ * of Pachi (Baudis and Gailly 2012): eyes, chains in atari, ladders, patterns of 3x3 points, the distance to the last move, and
+ * the edge where the board is empty.
  *
  * Far from all stones there is more of it: a single point changes a rollout little there, so that the AMAF values of
  * the opening differ by their noise alone. The third and fourth lines are better there, and the corners most.
@@ -13,7 +14,7 @@ import type { GoGrid } from './grid.ts';
 import { ladderOn } from './ladders.ts';
 import { patternsOn } from './patternMatcher.ts';
 import { isEye } from './rollouts.ts';
-import { BLACK, type GoState, PASS } from './state.ts';
+import { type GoState, PASS } from './state.ts';
 
 /** Virtual simulations, in the order in which the core reads them. */
 const WEIGHTS = {
@@ -55,12 +56,12 @@ export const LARGE_PRIOR_WEIGHTS: readonly number[] = Object.values(WEIGHTS);
 
 /**
  * Makes the function that weighs moves. It returns the same two arrays at each call.
- * @param leadOf Black's lead, if the game ended now.
+ * @param winsByPass whether a pass ends the game as a win of the player to move.
  */
 export function largePriorsOn(
   grid: GoGrid,
   captures: Captures,
-  leadOf: (state: GoState) => number,
+  winsByPass: (state: GoState) => boolean,
 ): (state: GoState, actions: readonly number[]) => AmafPriors {
   const { starts, neighbours } = grid;
   const { matchesAt } = patternsOn(grid);
@@ -86,10 +87,6 @@ export function largePriorsOn(
     if (taken > 0) return 0;
     if (!atari.hasRoom(cells, point, 1 + player)) return WEIGHTS.selfAtari;
     return isLadder(cells, point, 1 + player) ? WEIGHTS.inLadder : 0;
-  }
-
-  function winsByPass(state: GoState): boolean {
-    return state.passes === 1 && (state.player === BLACK ? leadOf(state) > 0 : leadOf(state) < 0);
   }
 
   function wonBy({ cells, player }: GoState, point: number, taken: number): number {

@@ -54,12 +54,12 @@ export const FEATURE_COUNT = 32;
 /** The last line that has a feature of its own. */
 const MAX_LINE = 5;
 
-/** As many liberties as count. */
+/** The most liberties that are counted. */
 const MAX_LIBERTIES = 4;
 
-/** The features of one move after the other, in memory of its own. */
+/** Finds the features of moves. Each call reuses the list of the one before. */
 interface MoveFeatures {
-  /** Begins with a state. */
+  /** Sets the state whose moves are asked for. */
   begin(state: GoState): void;
   /** The features of a legal action, as indices. */
   of(action: number): readonly number[];

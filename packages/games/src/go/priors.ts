@@ -4,7 +4,7 @@
  * probability p that a search prefers the move: the features of a move have weights, which `npm run go-priors` learns from
  * our own searches, and p is the softmax of their sums (Coulom 2007).
  *
- * A move gets 100 sqrt(p) simulations that are won, and up to 30 that are lost where p is small.
+ * A move gets 10 even simulations, 100 sqrt(p) won and 30 max(0, 1 - 16 sqrt(p)) lost, rounded down.
  */
 import type { AmafPriors } from '@banyan/mcts';
 import type { Captures } from './captures.ts';
@@ -22,7 +22,7 @@ const SIMULATIONS = {
   /** Won and lost at most. */
   won: 100,
   lost: 30,
-  /** None is lost from sqrt(p) = 1 / `fall` on. */
+  /** `lost` max(0, 1 - `fall` sqrt(p)) are lost. */
   fall: 16,
   /** Won by a pass that ends the game as a win, whatever its probability. */
   winningPass: 100,
@@ -36,16 +36,22 @@ const POWERS: readonly number[] = Array.from({ length: 224 }, (_, n) =>
   Math.round(2 ** 20 * Math.exp(-n / PER_NAT)),
 );
 
-/** Makes the function that weighs moves. It returns the same two arrays at each call. */
-type PriorsOn = (
+/** The virtual simulations of each action. */
+type WeighActions = (state: GoState, actions: readonly number[]) => AmafPriors;
+
+/**
+ * Makes the function that weighs moves. It returns the same two arrays at each call.
+ * @param leadOf Black's lead, if the game ended now.
+ */
+export function amafPriorsOn(
   grid: GoGrid,
   captures: Captures,
-  /** Black's lead, if the game ended now. */
   leadOf: (state: GoState) => number,
-) => (state: GoState, actions: readonly number[]) => AmafPriors;
-
-export const amafPriorsOn: PriorsOn = (grid, captures, leadOf) =>
-  (grid.area > MAX_SMALL_AREA ? largePriorsOn : learnedPriorsOn)(grid, captures, leadOf);
+): WeighActions {
+  const winsByPass = (state: GoState): boolean =>
+    state.passes === 1 && (state.player === BLACK ? leadOf(state) > 0 : leadOf(state) < 0);
+  return (grid.area > MAX_SMALL_AREA ? largePriorsOn : learnedPriorsOn)(grid, captures, winsByPass);
+}
 
 /** The weights for the core, on a board of `area` points: those of surroundings with their codes below them. */
 export function priorWeights(area: number): readonly number[] {
@@ -55,7 +61,11 @@ export function priorWeights(area: number): readonly number[] {
   return [...Object.values(SIMULATIONS), ...POWERS, ...FEATURE_WEIGHTS, ...surroundings];
 }
 
-const learnedPriorsOn: PriorsOn = (grid, captures, leadOf) => {
+function learnedPriorsOn(
+  grid: GoGrid,
+  captures: Captures,
+  winsByPass: (state: GoState) => boolean,
+): WeighActions {
   const features = moveFeaturesOn(grid, captures);
   const { even, won, lost, fall, winningPass } = SIMULATIONS;
   const visits: number[] = [];
@@ -67,10 +77,6 @@ const learnedPriorsOn: PriorsOn = (grid, captures, leadOf) => {
     for (const feature of features.of(action)) sum += FEATURE_WEIGHTS[feature];
     const kind = action === PASS ? NO_CLASS : features.surroundings(action);
     return kind === NO_CLASS ? sum : sum + SURROUNDING_WEIGHTS[kind];
-  }
-
-  function winsByPass(state: GoState): boolean {
-    return state.passes === 1 && (state.player === BLACK ? leadOf(state) > 0 : leadOf(state) < 0);
   }
 
   return (state, actions) => {
@@ -96,4 +102,4 @@ const learnedPriorsOn: PriorsOn = (grid, captures, leadOf) => {
     }
     return { visits, returnSums };
   };
-};
+}

@@ -284,7 +284,11 @@ interface GoConstants {
   readonly PASS: number;
   /** The patterns of heavy rollouts: four bits for each point around an empty one, of what it may hold. */
   readonly PATTERNS: readonly number[];
-  /** The virtual simulations of `amafPriors` for each kind of knowledge, on a board of `area` points. */
+  /**
+   * What the core needs for `amafPriors` on a board of `area` points, as words.
+   *
+   * Their order is that of `priors.ts` up to 100 points, and of `largePriors.ts` beyond.
+   */
   priorWeights(area: number): readonly number[];
   /** The most handicap stones that have usual points on a board: 9, 4 or none. */
   maxHandicap(columns: number, rows: number): number;

@@ -13,8 +13,22 @@ const EDGES: readonly number[] = [0b00000000, 0b00000111, 0b00101111];
 /** The class of a code of no class. */
 export const NO_CLASS = -1;
 
-/** The class of each code, or `NO_CLASS`; and the least code of each class. */
-export function surroundingClasses(): { readonly classes: Int16Array; readonly codes: readonly number[] } {
+interface SurroundingClasses {
+  /** The class of each code, or `NO_CLASS`. */
+  readonly classes: Int16Array;
+  /** Of each class its least code with the edges of `EDGES`. */
+  readonly codes: readonly number[];
+}
+
+let made: SurroundingClasses | undefined;
+
+/** All classes, which are made once. */
+export function surroundingClasses(): SurroundingClasses {
+  made ??= makeClasses();
+  return made;
+}
+
+function makeClasses(): SurroundingClasses {
   const classes = new Int16Array(CODES).fill(NO_CLASS);
   const codes: number[] = [];
   for (let code = 0; code < CODES; code++) {

@@ -43,7 +43,7 @@ export interface ExactReport<Action = number> {
   /**
    * The outcome and the exact distance for the player to move, where the solver knows them from the start, as from a book.
    *
-   * Until the status `solved`, no action is proven to have them.
+   * Until the status `solved`, no action is proven to have them. Absent in a search that is solved from the start.
    */
   readonly known?: Proof;
   /** Every legal action: proven wins, quickest first; draws; unproven actions; losses, longest first. */

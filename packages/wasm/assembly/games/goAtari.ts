@@ -6,9 +6,10 @@ import { lowestHigh, lowestLow, lowestOf } from './twoWords';
 /** The only liberties of the opponent's chains. */
 export let takingLow: u64 = 0;
 export let takingHigh: u64 = 0;
-/** The liberties of the opponent's chains that have two, and those of them from which no stone on the other saves the chain. */
+/** The liberties of the opponent's chains that have two. */
 export let threatLow: u64 = 0;
 export let threatHigh: u64 = 0;
+/** Those of them where an own stone leaves the chain caught: a stone on its other liberty gives it fewer than two. */
 export let catchingLow: u64 = 0;
 export let catchingHigh: u64 = 0;
 /** The own chains in atari, and their liberties. */

@@ -66,22 +66,22 @@ const FEATURE_COUNT: u32 = 32;
 /** The weights of the features, 4 bytes each. The first is that of a pass. */
 const WEIGHTS: usize = memory.data(32 * 4, 4);
 
-/** The line of each point from the edge, from 0, at most `MAX_LINE`. */
+/** The line of each point from the edge, from 0, at most `LAST_LINE`. */
 const LINES: usize = memory.data(100, 4);
-const MAX_LINE: u32 = 4;
+const LAST_LINE: u32 = 4;
 
-/** As many liberties as count. */
+/** The most liberties that are counted. */
 const MAX_LIBERTIES: u32 = 4;
 
 /** Reads the weights of features and those of surroundings, for a board. */
 export function setFeatures(columns: u32, rows: u32, words: usize, count: u32): void {
   memory.copy(WEIGHTS, words, <usize>FEATURE_COUNT << 2);
-  setSurroundings(words + (<usize>FEATURE_COUNT << 2), count - FEATURE_COUNT);
+  setSurroundings(words + (<usize>FEATURE_COUNT << 2), count > FEATURE_COUNT ? count - FEATURE_COUNT : 0);
   for (let point: u32 = 0; point < columns * rows; point++) {
     const column = point % columns;
     const row = point / columns;
     const line = min(min(column, columns - 1 - column), min(row, rows - 1 - row));
-    store<u8>(LINES + point, <u8>min(line, MAX_LINE));
+    store<u8>(LINES + point, <u8>min(line, LAST_LINE));
   }
 }
 

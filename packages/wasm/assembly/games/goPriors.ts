@@ -14,6 +14,7 @@ const SUMS: usize = memory.data(101 * 4, 4);
 
 /** The numbers of virtual simulations, and the powers of e by the difference of two sums, 4 bytes each. */
 const SIMULATIONS: usize = memory.data(5 * 4, 4);
+const KIND_COUNT: u32 = 5;
 const EVEN: u32 = 0;
 const WON: u32 = 1;
 const LOST: u32 = 2;
@@ -22,12 +23,12 @@ const WINNING_PASS: u32 = 4;
 const POWERS: usize = memory.data(224 * 4, 4);
 const POWER_COUNT: i32 = 224;
 
-/** Reads the numbers of simulations, the powers and the weights, for a board. */
+/** Reads the numbers of simulations, the powers and the weights, for a board. Without any, priors are not to be asked for. */
 export function setPriors(columns: u32, rows: u32, words: usize, count: u32): void {
-  memory.copy(SIMULATIONS, words, 20);
-  memory.copy(POWERS, words + 20, <usize>POWER_COUNT << 2);
-  const before: u32 = 5 + POWER_COUNT;
-  setFeatures(columns, rows, words + (<usize>before << 2), count - before);
+  const before: u32 = KIND_COUNT + POWER_COUNT;
+  memory.copy(SIMULATIONS, words, <usize>KIND_COUNT << 2);
+  memory.copy(POWERS, words + (<usize>KIND_COUNT << 2), <usize>POWER_COUNT << 2);
+  setFeatures(columns, rows, words + (<usize>before << 2), count > before ? count - before : 0);
 }
 
 export function priorVisits(n: u32): u32 {

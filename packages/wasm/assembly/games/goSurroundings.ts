@@ -3,7 +3,7 @@
 /** A signed byte for each code. */
 const WEIGHTS: usize = memory.data(65536, 64);
 
-/** Reads the weight of each class, with the least of its codes below it. */
+/** Reads the weight of each class, with one of its codes below it. */
 export function setSurroundings(words: usize, count: u32): void {
   memory.fill(WEIGHTS, 0, 65536);
   for (let n: u32 = 0; n < count; n++) {

@@ -1,10 +1,11 @@
 // Games of Go that the core plays against itself, as data for the priors: positions, and how often a search of each visited
 // each move.
 
+import { go } from '@banyan/games';
 import { play, sfc32, TERMINAL } from '@banyan/mcts';
 import { create } from '@banyan/wasm';
 
-/** The shares of moves that are drawn at random, and that are the best; the others are drawn by their visits. */
+/** The shares of moves that are points drawn at random, and that are the best; the others are drawn by their visits. */
 const AT_RANDOM = 0.1;
 const BEST = 0.3;
 
@@ -58,9 +59,10 @@ export async function* searchedGames(board, { positions, simulations, seed }) {
       const visited = actions.filter(({ visits }) => visits > 0);
       played.visits[played.moves.length] = visited.map(({ action, visits }) => [action, visits]);
       left--;
-      if (best === undefined || best === actions.at(-1)?.action) break;
+      if (best === undefined || best === go.PASS) break;
+      const points = actions.filter(({ action }) => action !== go.PASS);
       const draw = random();
-      if (draw < AT_RANDOM) move(actions[below(actions.length - 1)].action);
+      if (draw < AT_RANDOM && points.length > 0) move(points[below(points.length)].action);
       else if (draw < AT_RANDOM + BEST) move(best);
       else move(drawn(visited, random()));
     }

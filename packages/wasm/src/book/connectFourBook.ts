@@ -23,7 +23,7 @@ const { columns, rows } = CONNECT_FOUR;
  * Unpacks the book, which takes 2.2 MB of memory, and which all its users share.
  *
  * The first call enumerates the positions, ply by ply, in some 0.1 s of processor time, of which the last ply takes half. The
- * event loop is free between plies. So no lookup takes time of a search.
+ * event loop is free between plies. A lookup in a search then enumerates nothing.
  */
 export async function connectFourBook(): Promise<ConnectNBook> {
   const game = connectN(CONNECT_FOUR);

@@ -10,7 +10,7 @@ import type { ConnectNBook } from './exactBook.ts';
 import type { ConnectNExports } from './exactExports.ts';
 import { codeOf } from './exactSolver.ts';
 
-/** States what a book knows of the root of a search that has begun, and returns the proof of it that the book has. */
+/** States what a book knows of the root of a search that has begun, and returns the book's proof of the root, if it has one. */
 export function stateBounds(
   exports: ConnectNExports,
   game: connectN.Game,
