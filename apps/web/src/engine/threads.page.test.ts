@@ -126,28 +126,28 @@ atFullSize(() => {
   });
 });
 
-describe('the number of threads', () => {
-  it('is chosen in Analyse, and kept in the link and in Play', async () => {
-    const { page, faults } = await site.open(`#/analyse?${GAME}&seed=1&sims=500`, THREE);
-    await rest(page);
-    await page.getByText('Position, seed and search').click();
-    const choice = page.getByLabel('Threads');
-    expect(await choice.locator('option').allInnerTexts()).toEqual([
-      'Automatic (1)',
-      '1 thread',
-      '2 threads',
-      '3 threads',
-    ]);
-    await choice.selectOption('2 threads');
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await said(page, /Searching; .*2 threads/);
-    expect(new URL(page.url()).hash).toContain('threads=2');
-    await page.getByRole('link', { name: 'Play from here' }).click();
-    await expect.poll(() => page.getByLabel('Threads').inputValue(), SOON).toBe('2');
-    expect(faults).toEqual([]);
-  });
+atFullSize(() => {
+  describe('the number of threads', () => {
+    it('is chosen in Analyse, and kept in the link and in Play', async () => {
+      const { page, faults } = await site.open(`#/analyse?${GAME}&seed=1&sims=500`, THREE);
+      await rest(page);
+      await page.getByText('Position, seed and search').click();
+      const choice = page.getByLabel('Threads');
+      expect(await choice.locator('option').allInnerTexts()).toEqual([
+        'Automatic (1)',
+        '1 thread',
+        '2 threads',
+        '3 threads',
+      ]);
+      await choice.selectOption('2 threads');
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await said(page, /Searching; .*2 threads/);
+      expect(new URL(page.url()).hash).toContain('threads=2');
+      await page.getByRole('link', { name: 'Play from here' }).click();
+      await expect.poll(() => page.getByLabel('Threads').inputValue(), SOON).toBe('2');
+      expect(faults).toEqual([]);
+    });
 
-  atFullSize(() => {
     it('is chosen in Play: by default several for a time limit, one for simulations', async () => {
       const { page, faults } = await site.open('#/play?seed=1&seats=t300.t300', THREE);
       await page.locator('.moves li').nth(1).waitFor();

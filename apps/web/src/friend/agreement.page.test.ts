@@ -155,13 +155,15 @@ describe('two people at the end of a game of Go', () => {
   });
 });
 
-it('an engine by link takes all stones as alive, and the page says so', async () => {
-  const { links } = await newGame({ kind: 'engine', engine: 'first' });
-  const { page } = await follow(links[0]);
-  await says(page, 'Your move');
-  await playMove(page, 'c3'); // the engine plays a1
-  await says(page, 'Your move');
-  await stone(page, 'c3, Black').click({ force: true });
-  await says(page, 'c3 has a stone.');
-  await page.getByText('In games with an engine by link all stones count as alive').waitFor();
+atFullSize(() => {
+  it('an engine by link takes all stones as alive, and the page says so', async () => {
+    const { links } = await newGame({ kind: 'engine', engine: 'first' });
+    const { page } = await follow(links[0]);
+    await says(page, 'Your move');
+    await playMove(page, 'c3'); // the engine plays a1
+    await says(page, 'Your move');
+    await stone(page, 'c3, Black').click({ force: true });
+    await says(page, 'c3 has a stone.');
+    await page.getByText('In games with an engine by link all stones count as alive').waitFor();
+  });
 });

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { FrameLocator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sized } from '../../../../packages/mcts/test/sized.ts';
+import { atFullSize, sized } from '../../../../packages/mcts/test/sized.ts';
 import { SOON, sharedLink, storedForOffline, useSite, violations } from '../../test/site.ts';
 import { formatAddress, PAGES, type PageName } from '../route/address.ts';
 
@@ -86,11 +86,13 @@ describe('in a frame of another site', () => {
     expect(page.frames().some((each) => each.url().startsWith(site.url))).toBe(false);
   });
 
-  it('it is shown where the browser stores the app for offline use', async () => {
-    const { page } = await site.open('#/learn', { serviceWorkers: 'allow' });
-    await storedForOffline(page);
-    const sameSite = otherUrl.replace('127.0.0.1', 'localhost'); // other ports share the stored app
-    const frame = await frameOf(page, sameSite, `${site.url}?embed#/learn`);
-    await frame.locator('main h1').first().waitFor();
+  atFullSize(() => {
+    it('it is shown where the browser stores the app for offline use', async () => {
+      const { page } = await site.open('#/learn', { serviceWorkers: 'allow' });
+      await storedForOffline(page);
+      const sameSite = otherUrl.replace('127.0.0.1', 'localhost'); // other ports share the stored app
+      const frame = await frameOf(page, sameSite, `${site.url}?embed#/learn`);
+      await frame.locator('main h1').first().waitFor();
+    });
   });
 });

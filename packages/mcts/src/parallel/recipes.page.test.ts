@@ -12,6 +12,7 @@ import { promisify } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sized } from '../../test/sized.ts';
 
 const EXAMPLE = fileURLToPath(new URL('../../examples/sticks/', import.meta.url));
 const CHOMP = fileURLToPath(new URL('../../examples/chomp/', import.meta.url));
@@ -112,7 +113,7 @@ it('the page of Chomp plays a game to its end', async () => {
 
 it.each([
   ['by a worker that serves it', 'page.js'],
-  ['by the module of an engine', 'node.js'],
+  ...sized([], [['by the module of an engine', 'node.js']]),
 ])(
   'a page of plain modules, with their addresses, searches %s',
   async (_, script) => {

@@ -1,0 +1,2 @@
+/** The tests of `generic.test.ts` at full size. */
+import './generic.test.ts';
