@@ -18,6 +18,7 @@ const { u32Constants, f64Constants, limits } = await tsImport('../src/constants.
 const { gameNames, inlinedNames } = await tsImport('../src/gameNames.ts', import.meta.url);
 /** The games that the exact search is compiled for: one file in `assembly/exact`, one module each. */
 const exactNames = ['connectFour', 'connectN', 'othello'];
+const { FEATURES, FEATURE_COUNT } = await tsImport('../../games/src/go/moveFeatures.ts', import.meta.url);
 const { versionNumber } = await tsImport('../src/version.ts', import.meta.url);
 /** @type {{ version: string }} */
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -25,6 +26,10 @@ const VERSION = versionNumber(version);
 write(
   'assembly/generated/constants.ts',
   GENERATED + declarations('u32', { ...u32Constants, VERSION }) + declarations('f64', f64Constants),
+);
+write(
+  'assembly/generated/goFeatures.ts',
+  GENERATED + declarations('u32', { ...constantsOf(FEATURES), FEATURE_COUNT }),
 );
 write('src/generated/version.ts', `${GENERATED}export const VERSION = ${VERSION};\n`);
 write('compiler/generated/limits.mjs', GENERATED + values({ ...limits }));
@@ -111,6 +116,19 @@ function declarations(type, constants) {
   return Object.entries(constants)
     .map(([name, value]) => `export const ${name}: ${type} = ${value};\n`)
     .join('');
+}
+
+/**
+ * The same numbers under the names of constants: `takesStone` as `TAKES_STONE`.
+ * @param {Readonly<Record<string, number>>} numbers
+ */
+function constantsOf(numbers) {
+  return Object.fromEntries(
+    Object.entries(numbers).map(([name, number]) => [
+      name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase(),
+      number,
+    ]),
+  );
 }
 
 /** @param {Readonly<Record<string, number>>} constants */

@@ -15,7 +15,7 @@ import { isEye } from './rollouts.ts';
 import { type GoState, PASS } from './state.ts';
 import { surroundingClasses } from './surroundings.ts';
 
-/** The features in the order of their weights, also in the core. */
+/** The features in the order of their weights; the core is compiled with the same numbers. */
 export const FEATURES = {
   pass: 0,
   /** Its distance from the last move, in chains and empty points: 1, 2 or 3; and further. None after a pass. */
@@ -77,7 +77,7 @@ export function moveFeaturesOn(grid: GoGrid, captures: Captures): MoveFeatures {
   const found: number[] = [];
   let state: GoState;
 
-  /** Whether a chain of stones of this content beside a point has exactly so many liberties. */
+  /** Whether a point is beside a chain of the content `stone` with exactly this number of liberties. */
   function hasBeside(point: number, stone: number, liberties: number): boolean {
     const { cells } = state;
     for (let at = starts[point]; at < starts[point + 1]; at++) {

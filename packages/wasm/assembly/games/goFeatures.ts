@@ -1,5 +1,26 @@
 /** The features of moves of Go, and the sums of their weights; `moveFeatures.ts` of `@banyan/games`, move for move. */
 import {
+  BESIDE,
+  DIAGONAL,
+  DISTANCE,
+  EXTENDS,
+  FAR_LINE,
+  FEATURE_COUNT,
+  LIBERTIES,
+  LINE,
+  OWN_EYE,
+  PUTS_IN_ATARI,
+  SAVES,
+  SAVES_WELL,
+  SELF_ATARI,
+  SELF_ATARI_OF_STONES,
+  TAKES_ATTACKER,
+  TAKES_LAST,
+  TAKES_STONE,
+  TAKES_STONES,
+  THREATENS,
+} from '../generated/goFeatures';
+import {
   catchingHigh,
   catchingLow,
   extendingHigh,
@@ -43,28 +64,8 @@ import { takenHigh, takenLow } from './goStone';
 import { setSurroundings, weightOfCode } from './goSurroundings';
 import { highBit, lowBit, sizeOfSet } from './twoWords';
 
-const DISTANCE: u32 = 1;
-const BESIDE: u32 = 5;
-const DIAGONAL: u32 = 6;
-const TAKES_STONE: u32 = 7;
-const TAKES_STONES: u32 = 8;
-const TAKES_LAST: u32 = 9;
-const TAKES_ATTACKER: u32 = 10;
-const SELF_ATARI: u32 = 11;
-const SELF_ATARI_OF_STONES: u32 = 12;
-const SAVES: u32 = 13;
-const SAVES_WELL: u32 = 14;
-const EXTENDS: u32 = 15;
-const LIBERTIES: u32 = 16;
-const PUTS_IN_ATARI: u32 = 19;
-const THREATENS: u32 = 20;
-const OWN_EYE: u32 = 21;
-const LINE: u32 = 22;
-const FAR_LINE: u32 = 27;
-const FEATURE_COUNT: u32 = 32;
-
 /** The weights of the features, 4 bytes each. The first is that of a pass. */
-const WEIGHTS: usize = memory.data(32 * 4, 4);
+const WEIGHTS: usize = memory.data(FEATURE_COUNT * 4, 4);
 
 /** The line of each point from the edge, from 0, at most `LAST_LINE`. */
 const LINES: usize = memory.data(100, 4);
