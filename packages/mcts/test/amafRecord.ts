@@ -74,8 +74,8 @@ function recount<State>(
     const players = [game.currentPlayer(state)];
     for (const node of path) {
       if (node === ROOT) continue;
-      moves.push([game.currentPlayer(state), tree.action[node]]);
-      game.apply(state, actions[tree.action[node]]);
+      moves.push([game.currentPlayer(state), tree.actionOf(node)]);
+      game.apply(state, actions[tree.actionOf(node)]);
       players.push(game.currentPlayer(state));
     }
     moves.push(...trace);
@@ -83,10 +83,10 @@ function recount<State>(
       const player = players[step];
       if (player === CHANCE) continue;
       const later = moves.slice(step);
-      for (let index = 0; index < tree.childCount[node]; index++) {
+      for (let index = 0; index < tree.childCountOf(node); index++) {
         const child = tree.firstChildOf(node) + index;
         // A child added later has learned nothing.
-        if (child >= nodes || !later.some(([who, code]) => who === player && code === tree.action[child]))
+        if (child >= nodes || !later.some(([who, code]) => who === player && code === tree.actionOf(child)))
           continue;
         visits[child]++;
         values[child] += returns[player];

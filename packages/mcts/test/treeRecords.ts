@@ -13,3 +13,9 @@ export function giveReturnSums(tree: Tree, sums: Iterable<number>, first: number
   let node = first;
   for (const sum of sums) tree.setReturnSum(node++, sum);
 }
+
+/** Sets the codes of the actions of adjacent nodes. */
+export function giveActions(tree: Tree, codes: Iterable<number>, first: number = ROOT): void {
+  let node = first;
+  for (const code of codes) tree.setAction(node++, code);
+}

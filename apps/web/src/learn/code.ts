@@ -32,7 +32,7 @@ const TYPESCRIPT: Readonly<Record<CodeStep, Place>> = {
   compare: ['#descend', 'const bound = scale *', 'if (bound > bestBound)', 'bestBound = bound;'],
   unvisited: ['#descend', 'if (count === 0)'],
   chance: ['#descend'],
-  leaf: ['#descend', 'isExpanded(node))', 'const isDue ='],
+  leaf: ['#descend', 'if (first === 0) break'],
   expand: ['#expand', 'const actions =', 'expander.addChildren(node, actions)'],
   'draw by rolloutAction': ['#rollOut', "'rolloutAction'", APPLY],
   'draw by legalActionsInto': ['#rollOut', 'const count =', 'random() * count', APPLY],

@@ -64,7 +64,7 @@ export function nearPath(nodes: readonly SmallNode[]): readonly SmallNode[] {
 function childrenOf(history: TreeHistory, node: number, next: number | undefined): number[] {
   if (next === undefined || history.tree === undefined) return [];
   const first = history.tree.firstChildOf(node);
-  const children = Array.from({ length: history.tree.childCount[node] }, (_, index) => first + index);
+  const children = Array.from({ length: history.tree.childCountOf(node) }, (_, index) => first + index);
   const rank = (child: number): number => (child === next ? Infinity : history.visits[child]);
   return children.sort((one, other) => rank(other) - rank(one)).slice(0, MAX_SIBLINGS);
 }

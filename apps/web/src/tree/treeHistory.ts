@@ -83,7 +83,7 @@ export class TreeHistory {
   #recordExpansion(tree: ReadonlyTree, node: number, number: number): void {
     this.expandedAt[node] = number;
     const first = tree.firstChildOf(node);
-    for (let child = first; child < first + tree.childCount[node]; child++) {
+    for (let child = first; child < first + tree.childCountOf(node); child++) {
       this.parent[child] = node;
       this.#recordProof(tree, child, number);
     }

@@ -133,7 +133,7 @@ export class TreeScene<State> {
     const { tree } = history;
     if (tree === undefined || !history.isExpanded(node)) return [];
     const children = Array.from(
-      { length: tree.childCount[node] },
+      { length: tree.childCountOf(node) },
       (_, index) => tree.firstChildOf(node) + index,
     );
     return children.filter((child) => history.visits[child] > 0);

@@ -72,10 +72,10 @@ describe('a graph of states', () => {
     const tree = grown(connectN(CONNECT_FOUR), simulations);
     let shared = 0;
     for (let node = 1; node < tree.nodes; node++) {
-      if (tree.action[node] !== NO_ACTION) continue;
+      if (tree.actionOf(node) !== NO_ACTION) continue;
       const first = tree.firstChildOf(node);
       let below = 0;
-      for (let child = first; child < first + tree.childCount[node]; child++) below += tree.visitsOf(child);
+      for (let child = first; child < first + tree.childCountOf(node); child++) below += tree.visitsOf(child);
       expect(tree.visitsOf(node)).toBe(below + 1);
       shared++;
     }

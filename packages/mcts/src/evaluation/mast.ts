@@ -26,8 +26,8 @@ export function mast<State, Action = number>(): Heuristic<State, Action> {
 function averages<State, Action>(codeOf: (action: Action) => number): Heuristic<State, Action> {
   const means = new Means();
 
-  const learn = ({ action }: ActionCodes, { path, movers, length, rollout, outcome }: Simulation): void => {
-    for (let step = 1; step < length; step++) means.add(action[path[step]], movers[step], outcome);
+  const learn = (tree: ActionCodes, { path, movers, length, rollout, outcome }: Simulation): void => {
+    for (let step = 1; step < length; step++) means.add(tree.actionOf(path[step]), movers[step], outcome);
     for (let move = 0; move < rollout.length; move++) {
       means.add(rollout.codes[move], rollout.players[move], outcome);
     }

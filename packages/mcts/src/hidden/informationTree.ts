@@ -98,6 +98,11 @@ export class InformationTree implements LearnedInformationTree {
     this.#room = room;
   }
 
+  /** The code of a node, as learners read it. */
+  actionOf(node: number): number {
+    return this.action[node];
+  }
+
   /** Whether there is room for another node. Gets memory for it where it is missing; the columns are then others. */
   hasRoom(): boolean {
     return this.nodes < this.#room || this.#growTo(this.nodes + 1);

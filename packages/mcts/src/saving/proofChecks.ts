@@ -142,9 +142,9 @@ export class ProofChecks<State, Action> {
 
   /** Whether a proof, for the player to move at a node, follows from the proofs of its children. */
   #follows(node: number, own: number): boolean {
-    const { proof, childCount } = this.#tree;
-    const first = this.#tree.firstChildOf(node);
-    const children = proof.subarray(first, first + childCount[node]);
+    const tree = this.#tree;
+    const first = tree.firstChildOf(node);
+    const children = tree.proof.subarray(first, first + tree.childCountOf(node));
     const nearer = distanceOf(own) - 1;
     if (markOf(own) === WIN) return children.includes(proofOf(WIN, nearer));
     const isComplete = children.every((child) => child !== 0 && markOf(child) <= markOf(own));

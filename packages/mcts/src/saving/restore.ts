@@ -55,7 +55,7 @@ function forgetProofs(tree: Tree): void {
 /** Whether each child of the root can have had these visits earlier. */
 function isKept(tree: Tree, kept: readonly number[]): boolean {
   const first = tree.firstChildOf(ROOT);
-  const children = tree.childCount[ROOT];
+  const children = tree.childCountOf(ROOT);
   return kept.every((count, index) => count <= (index < children ? tree.visitsOf(first + index) : 0));
 }
 
@@ -67,7 +67,6 @@ function walk<State, Action>(
   proofs: ProofChecks<State, Action>,
 ): void {
   const { tree, transpositions } = memory;
-  const { childCount } = tree;
   const keyOf = (state: State): StateKey | undefined => game.stateKey?.(state);
   const shared = new Map<number, StateKey | undefined>([[ROOT, keyOf(root)]]);
   let reached = 1;
@@ -77,7 +76,7 @@ function walk<State, Action>(
     proofs.visit(at);
     if (!tree.isExpanded(node)) continue;
     const actions = checkedChildren(game, state, memory, node);
-    reached += childCount[node];
+    reached += tree.childCountOf(node);
     const chooser = game.currentPlayer(state);
     const childProof = proofs.childProofs(node, state, actions.length);
     for (const [index, action] of actions.entries()) {
@@ -117,8 +116,8 @@ function checkedChildren<State, Action>(
   const first = tree.firstChildOf(node);
   const actions = game.currentPlayer(state) === TERMINAL ? [] : game.legalActions(state);
   const isSame =
-    actions.length === tree.childCount[node] &&
-    actions.every((action, index) => codec.encode(action) === tree.action[first + index]);
+    actions.length === tree.childCountOf(node) &&
+    actions.every((action, index) => codec.encode(action) === tree.actionOf(first + index));
   if (isSame) return actions;
   throw invalidTree(`has other actions at node ${node} than ${game.name} has there: it is of another state`);
 }

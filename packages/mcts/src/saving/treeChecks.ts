@@ -37,7 +37,7 @@ function checkNumbers(tree: Tree, node: number, solver: boolean): void {
 /** Checks that children follow their parent, have no other parent, and have no more visits together than it has. */
 function checkChildren(tree: Tree, node: number, hasParent: Uint8Array): void {
   const first = tree.firstChildOf(node);
-  const end = first + tree.childCount[node];
+  const end = first + tree.childCountOf(node);
   if (first === 0 && end === 0) return;
   if (first <= node || end <= first || end > tree.nodes)
     throw invalidTree(`has the children ${first} to ${end - 1} of node ${node}`);
@@ -53,11 +53,10 @@ function checkChildren(tree: Tree, node: number, hasParent: Uint8Array): void {
 
 /** Checks that, where states are shared, an edge without children links to a node that is not a child. */
 function checkLink(tree: Tree, node: number): void {
-  const { action, nodes } = tree;
   const link = tree.link[node];
-  const isState = node === ROOT || action[node] === NO_ACTION;
+  const isState = node === ROOT || tree.actionOf(node) === NO_ACTION;
   const isRight = isState
     ? link === 0
-    : !tree.isExpanded(node) && (link === 0 || (link < nodes && action[link] === NO_ACTION));
+    : !tree.isExpanded(node) && (link === 0 || (link < tree.nodes && tree.actionOf(link) === NO_ACTION));
   if (!isRight) throw invalidTree(`has the link ${link} at node ${node}`);
 }

@@ -87,7 +87,6 @@ export function treeView<State, Action>(
   checkInteger('maxDepth', maxDepth, 0, MAX_DEPTH);
   checkInteger('maxNodes', maxNodes, 1, MAX_NODES);
 
-  const { childCount } = tree;
   const candidates = new PriorityQueue<Candidate<State, Action>>((one, other) => one.visits > other.visits);
   /** By node whose children the view shows: the `id` of its view. */
   const shown = new Map<number, number>();
@@ -109,11 +108,11 @@ export function treeView<State, Action>(
       ...statistics(tree, node, node === ROOT ? solver?.rootProof(0) : solver?.read(tree.proof[node])),
       ...(isFirst ? {} : { sameAs }),
       children: [],
-      omitted: isFirst ? childCount[stateNode] : 0,
+      omitted: isFirst ? tree.childCountOf(stateNode) : 0,
     };
     if (!isFirst) return view;
     shown.set(stateNode, view.id);
-    const end = depth < maxDepth ? tree.firstChildOf(stateNode) + childCount[stateNode] : 0;
+    const end = depth < maxDepth ? tree.firstChildOf(stateNode) + tree.childCountOf(stateNode) : 0;
     for (let child = tree.firstChildOf(stateNode); child < end; child++) {
       if (tree.visitsOf(child) < minVisits) continue;
       candidates.add({
@@ -133,7 +132,7 @@ export function treeView<State, Action>(
     if (next === undefined) break;
     const { node, depth, above, stateAbove } = next;
     const state = game.clone(stateAbove);
-    const action = codec.decode(tree.action[node]);
+    const action = codec.decode(tree.actionOf(node));
     game.apply(state, action);
     above.children.push(show(node, state, depth, { action }));
     above.omitted--;

@@ -4,6 +4,7 @@ import { completeTree } from '../../test/completeTree.ts';
 import { pig } from '../../test/pig.ts';
 import { simulationAt } from '../../test/selected.ts';
 import { ticTacToe } from '../../test/ticTacToe.ts';
+import { giveActions } from '../../test/treeRecords.ts';
 import { CHANCE, type Player, ROOT, type Simulation, TERMINAL, Trace } from '../index.ts';
 import { Tree } from '../tree/tree.ts';
 import { AMAF_COLUMNS, amafLearner } from './amaf.ts';
@@ -11,9 +12,9 @@ import { AMAF_COLUMNS, amafLearner } from './amaf.ts';
 /** A root with children 1, 2, 3 of actions 7, 8, 9; node 1 with 4, 5 of 8, 9; node 4 with 6, 7 of 7, 9. */
 function family(): Tree {
   const tree = new Tree(8, AMAF_COLUMNS);
-  tree.action.set([7, 8, 9], tree.addChildren(ROOT, 3));
-  tree.action.set([8, 9], tree.addChildren(1, 2));
-  tree.action.set([7, 9], tree.addChildren(4, 2));
+  giveActions(tree, [7, 8, 9], tree.addChildren(ROOT, 3));
+  giveActions(tree, [8, 9], tree.addChildren(1, 2));
+  giveActions(tree, [7, 9], tree.addChildren(4, 2));
   return tree;
 }
 
@@ -114,7 +115,7 @@ describe('all moves as first', () => {
 
   it('knows any code, and forgets the simulation before', () => {
     const tree = new Tree(3, AMAF_COLUMNS);
-    tree.action.set([5, 3_000_000], tree.addChildren(ROOT, 2));
+    giveActions(tree, [5, 3_000_000], tree.addChildren(ROOT, 2));
     const learn = amafLearner();
     for (const code of [3_000_000, 5, 3_000_000, 4_000_000]) {
       learn(tree, simulationAt(ROOT, { rollout: rolloutOf([[0, code]]), returns: [1] }));
@@ -133,12 +134,12 @@ describe('all moves as first', () => {
 
   it.each([63, 64, 65, 128])('knows code %i together with smaller and larger ones', (code) => {
     const tree = new Tree(4, AMAF_COLUMNS);
-    tree.action.set([5, code, 1_000], tree.addChildren(ROOT, 3));
+    giveActions(tree, [5, code, 1_000], tree.addChildren(ROOT, 3));
     const rollout = rolloutOf(played([0, 5], [0, code], [0, 1_000]));
     amafLearner()(tree, simulationAt(ROOT, { rollout, returns: [1] }));
     expect([...tree.amafVisits]).toEqual([0, 1, 1, 1]);
     const other = new Tree(2, AMAF_COLUMNS);
-    other.action.set([code], other.addChildren(ROOT, 1));
+    giveActions(other, [code], other.addChildren(ROOT, 1));
     amafLearner()(other, simulationAt(ROOT, { rollout: rolloutOf([[0, code]]), returns: [1] }));
     expect([...other.amafVisits]).toEqual([0, 1]);
   });

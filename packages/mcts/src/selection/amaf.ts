@@ -32,7 +32,7 @@ export function amafLearner(firstTaker = false): (tree: LearnedTree, simulation:
   }
 
   return (tree, { path, movers, length, player, returns, rollout }) => {
-    const { action, childCount, amafVisits, amafReturnSum } = tree;
+    const { amafVisits, amafReturnSum } = tree;
     const players = returns.length;
     played.clear();
     for (let move = rollout.length - 1; move >= 0; move--) {
@@ -44,16 +44,16 @@ export function amafLearner(firstTaker = false): (tree: LearnedTree, simulation:
       const node = path[step];
       if (isDecider(mover)) {
         const first = tree.firstChildOf(node);
-        const end = first + childCount[node];
+        const end = first + tree.childCountOf(node);
         for (let child = first; child < end; child++) {
-          if (!played.has(action[child] * players + mover)) continue;
+          if (!played.has(tree.actionOf(child) * players + mover)) continue;
           amafVisits[child]++;
           amafReturnSum[child] += returns[mover];
         }
       }
       mover = movers[step];
       // The root of a tree with shared states has no action.
-      if (isDecider(mover) && node !== ROOT) addFirst(action[node], mover, players);
+      if (isDecider(mover) && node !== ROOT) addFirst(tree.actionOf(node), mover, players);
     }
   };
 }

@@ -52,9 +52,9 @@ export function dirichletNoise(selection: Selection, options: DirichletNoiseOpti
 }
 
 function mixNoise(tree: LearnedTree, alpha: number, fraction: number, random: Random): void {
-  const { prior, childCount } = tree;
+  const { prior } = tree;
   const first = tree.firstChildOf(ROOT);
-  for (const [index, noise] of dirichletVariate(alpha, childCount[ROOT], random).entries()) {
+  for (const [index, noise] of dirichletVariate(alpha, tree.childCountOf(ROOT), random).entries()) {
     prior[first + index] = (1 - fraction) * prior[first + index] + fraction * noise;
   }
 }

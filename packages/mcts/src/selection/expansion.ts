@@ -25,9 +25,9 @@ export function untriedAtRandom(selection: Selection): Selection {
 const NONE = 0;
 
 function randomUntried(tree: ReadonlyTree, node: number, random: Random): number {
-  const { proof, childCount } = tree;
+  const { proof } = tree;
   const first = tree.firstChildOf(node);
-  const end = first + childCount[node];
+  const end = first + tree.childCountOf(node);
   let untried = 0;
   for (let child = first; child < end; child++) {
     if (tree.visitsOf(child) === 0 && proof[child] === 0) untried++;

@@ -28,13 +28,14 @@ export function checkedFirstPlay(firstPlay: number | FirstPlay): FirstPlay {
 export function reducedPlay(reduction = 0.25): FirstPlay {
   checkRange('reduction', reduction, { min: 0 });
   return (tree, node) => {
-    const { prior, childCount } = tree;
+    const { prior } = tree;
     const first = tree.firstChildOf(node);
-    const equal = tree.has('prior') ? undefined : 1 / childCount[node];
+    const end = first + tree.childCountOf(node);
+    const equal = tree.has('prior') ? undefined : 1 / tree.childCountOf(node);
     let count = 0;
     let sum = 0;
     let seen = 0;
-    for (let child = first; child < first + childCount[node]; child++) {
+    for (let child = first; child < end; child++) {
       const visits = tree.visitsOf(child);
       if (visits === 0) continue;
       count += visits;

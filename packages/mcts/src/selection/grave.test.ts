@@ -3,7 +3,7 @@ import { callUntyped, codeOf, errorOf } from '../../test/errors.ts';
 import { nim } from '../../test/nim.ts';
 import { simulationAt } from '../../test/selected.ts';
 import { ticTacToe } from '../../test/ticTacToe.ts';
-import { giveReturnSums, giveVisits } from '../../test/treeRecords.ts';
+import { giveActions, giveReturnSums, giveVisits } from '../../test/treeRecords.ts';
 import { CHANCE, type GraveOptions, grave, mcts, type Player, ROOT, rave } from '../index.ts';
 import { Tree } from '../tree/tree.ts';
 
@@ -20,7 +20,7 @@ function line(length: number): Tree {
   const grow = (node: number, children: readonly (readonly [code: number, mean: number])[]): void => {
     const first = tree.addChildren(node, children.length);
     for (const [index, [code, mean]] of children.entries()) {
-      tree.action[first + index] = code;
+      tree.setAction(first + index, code);
       tree.amafVisits[first + index] = 10;
       tree.amafReturnSum[first + index] = 10 * mean;
     }
@@ -109,7 +109,7 @@ describe('GRAVE', () => {
 
   it('has no AMAF for an action that the ancestor did not have', () => {
     const tree = line(3);
-    tree.action[4] = 12; // no D at the root
+    tree.setAction(4, 12); // no D at the root
     const chosen = (firstPlay: number): number => choice(tree, 3, inTurn, 0, { reference: 500, firstPlay });
     expect(chosen(0.41)).toBe(9);
     expect(chosen(0.39)).toBe(8);
@@ -124,20 +124,20 @@ describe('GRAVE', () => {
       return select(tree, node, simulationAt(node, { path: PATH, length, movers: inTurn, player }));
     };
     const tree = line(2);
-    tree.action[4] = 12; // no D at the root
+    tree.setAction(4, 12); // no D at the root
     expect(at(tree, 2, 1)).toBe(5); // the other player has a D of 0.9 at node 1
     expect(at(tree, 3, 0)).toBe(8);
     // Where the first tree's root has C, with 0.4, the second has A, and no C.
     expect(at(line(3), 3, 0)).toBe(8);
     const other = line(3);
-    other.action.set([12, B, A, D], 1);
+    giveActions(other, [12, B, A, D], 1);
     other.amafReturnSum.set([9, 1, 9, 2], 1);
     expect(at(other, 3, 0)).toBe(9);
   });
 
   it('has no AMAF of a node above its reference, for an action that the reference did not have', () => {
     const tree = line(5);
-    tree.action[14] = A; // which the root has, with 0.9, and node 5 has not
+    tree.setAction(14, A); // which the root has, with 0.9, and node 5 has not
     const select = grave({ c: 0, reference: 90, firstPlay: 0 });
     select(tree, ROOT, simulationAt(ROOT));
     expect(select(tree, 11, simulationAt(11, { path: PATH, length: 5, movers: inTurn, player: 0 }))).toBe(13);
@@ -146,7 +146,7 @@ describe('GRAVE', () => {
   it('weighs AMAF visits m and visits n by m / (n + m + bias n m)', () => {
     const tree = line(3);
     giveVisits(tree, [5, 400], 8); // C and D, of which D is worth 0.3 and has no AMAF
-    tree.action[4] = 12;
+    tree.setAction(4, 12);
     const bound = 0.1 + (0.4 - 0.1) * (10 / (5 + 10 + 0.02 * 5 * 10));
     tree.setReturnSum(8, 5 * 0.1);
     tree.setVisits(10, 400);
@@ -172,7 +172,7 @@ describe('GRAVE', () => {
 
   it.each([63, 64, 65, 128])('finds code %i beside a smaller one', (code) => {
     const tree = new Tree(3, ['amafVisits', 'amafReturnSum']);
-    tree.action.set([5, code], tree.addChildren(ROOT, 2));
+    giveActions(tree, [5, code], tree.addChildren(ROOT, 2));
     const chosen = (means: readonly number[]): number => {
       tree.amafVisits.set([1, 1], 1);
       tree.amafReturnSum.set(means, 1);

@@ -63,9 +63,9 @@ export function grave(options: GraveOptions = {}): Selection {
   const index = new ActionIndex();
 
   const select = (tree: ReadonlyTree, node: number, simulation: Simulation): number => {
-    const { amafVisits, amafReturnSum, action, proof } = tree;
+    const { amafVisits, amafReturnSum, proof } = tree;
     const first = tree.firstChildOf(node);
-    const end = first + tree.childCount[node];
+    const end = first + tree.childCountOf(node);
     const total = tree.visitsOf(node);
     const exploration = c * sqrtLnOf(sqrtLn, total);
     const initial = unplayed(tree, node);
@@ -75,7 +75,7 @@ export function grave(options: GraveOptions = {}): Selection {
     for (let child = first; child < end; child++) {
       if (proof[child] !== 0) continue;
       const count = tree.visitsOf(child);
-      const source = index.childOf(tree, action[child]);
+      const source = index.childOf(tree, tree.actionOf(child));
       const amafCount = source === NO_CHILD ? 0 : amafVisits[source];
       let bound = count === 0 ? initial : tree.returnSumOf(child) / count;
       if (amafCount !== 0) {
@@ -122,18 +122,18 @@ class ActionIndex {
   /** Indexes the children of a node, instead of those of the node before. */
   read(tree: ReadonlyTree, node: number): void {
     this.#first = tree.firstChildOf(node);
-    this.#end = this.#first + tree.childCount[node];
+    this.#end = this.#first + tree.childCountOf(node);
     for (let child = this.#first; child < this.#end; child++) {
-      const code = tree.action[child];
+      const code = tree.actionOf(child);
       if (code >= this.#places.length) this.#grow(code);
       this.#places[code] = child;
     }
   }
 
   /** The child with the action of this code, or `NO_CHILD`; also beyond the end of the index. */
-  childOf({ action }: ReadonlyTree, code: number): number {
+  childOf(tree: ReadonlyTree, code: number): number {
     const place = this.#places[code];
-    return place >= this.#first && place < this.#end && action[place] === code ? place : NO_CHILD;
+    return place >= this.#first && place < this.#end && tree.actionOf(place) === code ? place : NO_CHILD;
   }
 
   #grow(code: number): void {

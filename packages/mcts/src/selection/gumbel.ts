@@ -113,7 +113,7 @@ const MIN_DRAWN = 2 ** -100;
 /** The priors of the root's children. */
 function priorsAtRoot(tree: LearnedTree): number[] {
   const first = tree.firstChildOf(ROOT);
-  return Array.from(tree.prior.subarray(first, first + tree.childCount[ROOT]));
+  return Array.from(tree.prior.subarray(first, first + tree.childCountOf(ROOT)));
 }
 
 /** Adds the noise to the priors of the root's children. */
@@ -130,7 +130,7 @@ const DROPPED = 2 ** 40;
 /** The selection at this root from now on. */
 function byHalving(tree: ReadonlyTree, simulations: number, actions: number, sigma: Sigma): Select {
   const first = tree.firstChildOf(ROOT);
-  const before = Array.from({ length: tree.childCount[ROOT] }, (_, index) => tree.visitsOf(first + index));
+  const before = Array.from({ length: tree.childCountOf(ROOT) }, (_, index) => tree.visitsOf(first + index));
   const isOpen = (_: number, index: number): boolean => tree.proof[first + index] === 0;
   const arms = Math.max(1, Math.min(actions, before.filter(isOpen).length));
   const isNew = before.every((visits) => visits === 0);

@@ -151,7 +151,7 @@ describe('what a search writes down for it', () => {
     for (let node = 0; node < tree.nodes; node++) {
       for (
         let child = tree.firstChildOf(node);
-        child < tree.firstChildOf(node) + tree.childCount[node];
+        child < tree.firstChildOf(node) + tree.childCountOf(node);
         child++
       ) {
         depths[child] = depths[node] + 1;

@@ -95,10 +95,11 @@ export function improvedPolicyOf(
 
 /** The children of an expanded node that are not proven. */
 function openChildren(tree: ReadonlyTree, node: number): number[] {
-  const { proof, childCount } = tree;
+  const { proof } = tree;
   const first = tree.firstChildOf(node);
+  const end = first + tree.childCountOf(node);
   const open: number[] = [];
-  for (let child = first; child < first + childCount[node]; child++) {
+  for (let child = first; child < end; child++) {
     if (proof[child] === 0) open.push(child);
   }
   return open;

@@ -33,7 +33,7 @@ export function progressiveBias(options: ProgressiveBiasOptions = {}): Selection
   const select = (tree: ReadonlyTree, node: number): number => {
     const { prior, proof } = tree;
     const first = tree.firstChildOf(node);
-    const end = first + tree.childCount[node];
+    const end = first + tree.childCountOf(node);
     const total = tree.visitsOf(node);
     const exploration = c * sqrtLnOf(sqrtLn, total);
     let best = first;

@@ -48,9 +48,9 @@ export function progressiveWidening(options: WideningOptions = {}): FirstPlay {
 
 /** The number of children that are visited and not proven. */
 function visitedChildren(tree: ReadonlyTree, node: number): number {
-  const { proof, childCount } = tree;
+  const { proof } = tree;
   const first = tree.firstChildOf(node);
-  const end = first + childCount[node];
+  const end = first + tree.childCountOf(node);
   let count = 0;
   for (let child = first; child < end; child++) {
     if (tree.visitsOf(child) !== 0 && proof[child] === 0) count++;

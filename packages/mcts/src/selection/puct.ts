@@ -47,7 +47,7 @@ export function puct(options: PuctOptions = {}): Selection {
   const select = (tree: ReadonlyTree, node: number): number => {
     const { prior, proof } = tree;
     const first = tree.firstChildOf(node);
-    const end = first + tree.childCount[node];
+    const end = first + tree.childCountOf(node);
     const total = tree.visitsOf(node);
     const growth = base === Infinity ? 0 : ln((1 + total + base) / base);
     const exploration = (c + growth) * Math.sqrt(total);

@@ -37,7 +37,7 @@ export function rave(options: RaveOptions = {}): Selection {
   const select = (tree: ReadonlyTree, node: number): number => {
     const { amafVisits, amafReturnSum, proof } = tree;
     const first = tree.firstChildOf(node);
-    const end = first + tree.childCount[node];
+    const end = first + tree.childCountOf(node);
     const total = tree.visitsOf(node);
     const exploration = c * sqrtLnOf(sqrtLn, total);
     const initial = unplayed(tree, node);

@@ -84,7 +84,7 @@ function unvisitedFirst(c: number): Selection {
   return (tree, node) => {
     const { proof } = tree;
     const first = tree.firstChildOf(node);
-    const end = first + tree.childCount[node];
+    const end = first + tree.childCountOf(node);
     const total = tree.visitsOf(node);
     const exploration = total < TABLE_SIZE ? c * sqrtLn[total] : c * sqrtLnBeyond(sqrtLn, total);
     let best = first;
@@ -109,7 +109,7 @@ function byUrgency(c: number, firstPlay: FirstPlay): Selection {
   return (tree, node) => {
     const { proof } = tree;
     const first = tree.firstChildOf(node);
-    const end = first + tree.childCount[node];
+    const end = first + tree.childCountOf(node);
     const total = tree.visitsOf(node);
     const exploration = total < TABLE_SIZE ? c * sqrtLn[total] : c * sqrtLnBeyond(sqrtLn, total);
     const unvisited = firstPlay(tree, node) + exploration;

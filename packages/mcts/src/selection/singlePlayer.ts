@@ -45,7 +45,7 @@ export function singlePlayer(options: SinglePlayerOptions = {}): Selection {
   const select = (tree: ReadonlyTree, node: number): number => {
     const { squares, proof } = tree;
     const first = tree.firstChildOf(node);
-    const end = first + tree.childCount[node];
+    const end = first + tree.childCountOf(node);
     const total = tree.visitsOf(node);
     const exploration = c * sqrtLnOf(sqrtLn, total);
     let best = first;

@@ -33,7 +33,7 @@ export function ucb1OfStates(options: Ucb1OfStatesOptions = {}): Selection {
   const select: Selection = (tree, node, { player }) => {
     const { proof, link } = tree;
     const first = tree.firstChildOf(node);
-    const end = first + tree.childCount[node];
+    const end = first + tree.childCountOf(node);
     let total = 0;
     for (let child = first; child < end; child++) {
       if (tree.visitsOf(child) === 0 && proof[child] === 0) return child;

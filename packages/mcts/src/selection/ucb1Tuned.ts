@@ -35,7 +35,7 @@ export function ucb1Tuned(options: Ucb1TunedOptions = {}): Selection {
   const select = (tree: ReadonlyTree, node: number): number => {
     const { squares, proof } = tree;
     const first = tree.firstChildOf(node);
-    const end = first + tree.childCount[node];
+    const end = first + tree.childCountOf(node);
     const total = tree.visitsOf(node);
     const logarithm = sqrtLnOf(sqrtLn, total) ** 2;
     let best = first;

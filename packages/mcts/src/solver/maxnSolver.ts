@@ -144,9 +144,8 @@ export class MaxnSolver<State, Action> implements Prover<State> {
 
   /** Derives the bounds of a node from those of its children. Returns whether they changed. */
   #conclude(node: number, player: Player, chooser: Player): boolean {
-    const { childCount } = this.#tree;
     const first = this.#tree.firstChildOf(node);
-    const end = first + childCount[node];
+    const end = first + this.#tree.childCountOf(node);
     const low = this.#low.fill(1);
     const high = this.#high.fill(0);
     let least = 0;
@@ -180,15 +179,16 @@ export class MaxnSolver<State, Action> implements Prover<State> {
    */
   #distance(node: number, player: Player, bounds: Bounds): number {
     if (!bounds.low.some((_, other) => isExact(bounds, other))) return 0;
-    const { childCount, bounds: words } = this.#tree;
+    const tree = this.#tree;
     const least = bounds.low[player];
     const isSure = isExact(bounds, player);
     let best = -1;
-    const first = this.#tree.firstChildOf(node);
-    for (let child = first; child < first + childCount[node]; child++) {
+    const first = tree.firstChildOf(node);
+    const end = first + tree.childCountOf(node);
+    for (let child = first; child < end; child++) {
       const { low, high } = this.#boundsOf(child);
       if ((isSure ? low : high)[player] < least) continue;
-      const distance = distanceIn(words[child]);
+      const distance = distanceIn(tree.bounds[child]);
       if (best === -1 || (least === 1 ? distance < best : distance > best)) best = distance;
     }
     return best + 1;

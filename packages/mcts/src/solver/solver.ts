@@ -55,11 +55,12 @@ export class Solver<State, Action> implements Prover<State> {
   }
 
   markChildren(node: number, { winning, losing }: LookAhead, player: Player): void {
-    const { proof, childCount } = this.#tree;
+    const { proof } = this.#tree;
     const first = this.#tree.firstChildOf(node);
     for (const index of winning) proof[first + index] = proofOf(WIN, 0);
     for (const index of losing) proof[first + index] = proofOf(LOSS, 1);
-    if (node === ROOT) proof[ROOT] = decision({ winning, losing }, childCount[ROOT], player, 0);
+    if (node !== ROOT) return;
+    proof[ROOT] = decision({ winning, losing }, this.#tree.childCountOf(ROOT), player, 0);
   }
 
   creditProven(trajectory: Trajectory<State>): boolean {
@@ -149,10 +150,11 @@ export class Solver<State, Action> implements Prover<State> {
    * is best, of draws and losses the longest. A child may be a win already: the leaf of another trajectory.
    */
   #bestIfAllProven(node: number): number {
-    const { proof, childCount } = this.#tree;
+    const { proof } = this.#tree;
     let best = 0;
     const first = this.#tree.firstChildOf(node);
-    for (let child = first; child < first + childCount[node]; child++) {
+    const end = first + this.#tree.childCountOf(node);
+    for (let child = first; child < end; child++) {
       const other = proof[child];
       if (other === 0) return 0;
       if (markOf(other) !== markOf(best)) {
@@ -163,9 +165,10 @@ export class Solver<State, Action> implements Prover<State> {
   }
 
   #hasDrawnChild(node: number): boolean {
-    const { proof, childCount } = this.#tree;
+    const { proof } = this.#tree;
     const first = this.#tree.firstChildOf(node);
-    for (let child = first; child < first + childCount[node]; child++) {
+    const end = first + this.#tree.childCountOf(node);
+    for (let child = first; child < end; child++) {
       if (markOf(proof[child]) === DRAW) return true;
     }
     return false;

@@ -4,6 +4,7 @@ import { pig } from '../../test/pig.ts';
 import { LEAVE, type QuizState, quiz, RIGHT, STAY } from '../../test/quiz.ts';
 import { simulationAt } from '../../test/selected.ts';
 import { ticTacToe } from '../../test/ticTacToe.ts';
+import { giveActions } from '../../test/treeRecords.ts';
 import {
   bestReturn,
   epsilonGreedy,
@@ -144,7 +145,7 @@ describe('the best line, simulation by simulation,', () => {
   /** A tree whose nodes have their own numbers for codes, but for the last, which is a shared state's. */
   function codes(): Tree {
     const tree = new Tree(4);
-    tree.action.set([0, 1, 2, NO_ACTION]);
+    giveActions(tree, [0, 1, 2, NO_ACTION]);
     return tree;
   }
 

@@ -13,7 +13,7 @@ export class BestLine {
   /** The codes of its actions, from the root. */
   codes: number[] = [];
 
-  readonly learn = ({ action }: Tree, { path, length, player, outcome, rollout }: Simulation): void => {
+  readonly learn = (tree: Tree, { path, length, player, outcome, rollout }: Simulation): void => {
     // An estimate of an evaluator, or a proof, has no line of play.
     if (player !== TERMINAL && rollout.length === 0) return;
     const [value] = outcome;
@@ -22,7 +22,7 @@ export class BestLine {
     this.codes = [
       ...path
         .slice(1, length)
-        .map((node) => action[node])
+        .map((node) => tree.actionOf(node))
         .filter((code) => code !== NO_ACTION),
       ...rollout.codes.slice(0, rollout.length),
     ];

@@ -2,8 +2,8 @@
 import type { ReadonlyTree } from './readonlyTree.ts';
 import type { Simulation } from './simulation.ts';
 
-/** The part of a tree that a learner reads: the code of the action that leads to each node. */
-export type ActionCodes = Pick<ReadonlyTree, 'action'>;
+/** The part of a tree that a learner reads: the code of the action that leads to a node. */
+export type ActionCodes = Pick<ReadonlyTree, 'actionOf'>;
 
 /** The learning side of a policy, heuristic or evaluator. */
 export interface Learning<Self, Action> {

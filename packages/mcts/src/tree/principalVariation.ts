@@ -34,7 +34,7 @@ export function expectedChild(tree: Tree, node: number, read: ProofReader = read
   const first = tree.firstChildOf(node);
   let open: ChildStatistics | undefined;
   let proven: Proven | undefined;
-  for (let child = first; child < first + tree.childCount[node]; child++) {
+  for (let child = first; child < first + tree.childCountOf(node); child++) {
     const visits = tree.visitsOf(child);
     const proof = read(tree.proof[child]);
     if (proof === undefined) {

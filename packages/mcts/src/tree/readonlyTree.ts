@@ -38,10 +38,10 @@ export interface ReadonlyTree {
   returnSumOf(node: number): number;
   /** The first child of a node, or 0 if it is not expanded. The children of a node are adjacent. */
   firstChildOf(node: number): number;
-  /** The code of the action that leads to each node from its parent. */
-  readonly action: ArrayLike<number>;
-  /** The number of children. */
-  readonly childCount: ArrayLike<number>;
+  /** The code of the action that leads to a node from its parent. */
+  actionOf(node: number): number;
+  /** The number of children of a node. */
+  childCountOf(node: number): number;
   /** The proof of each node; 0 for none. */
   readonly proof: ArrayLike<number>;
   readonly prior: ArrayLike<number>;

@@ -68,7 +68,7 @@ describe('a full tree', () => {
     tree.setReturnSum(3, 7.5);
     tree.proof[3] = proofOf(LOSS, 2);
     collapseLeastVisited(tree, 1);
-    expect([tree.visitsOf(3), tree.returnSumOf(3), tree.proof[3], tree.childCount[3]]).toEqual([
+    expect([tree.visitsOf(3), tree.returnSumOf(3), tree.proof[3], tree.childCountOf(3)]).toEqual([
       10,
       7.5,
       proofOf(LOSS, 2),
@@ -82,7 +82,7 @@ describe('a full tree', () => {
     grow(tree, ROOT, 20, 20); // 1, 2
     for (const edge of [1, 2]) {
       const state = tree.addNode(); // 3, 7
-      tree.action[state] = NO_ACTION;
+      tree.setAction(state, NO_ACTION);
       tree.setVisits(state, 20);
       tree.link[edge] = state;
       grow(tree, state, 9, 9, 1);
@@ -108,7 +108,7 @@ describe('a full tree', () => {
     grow(tree, ROOT, 20, 10); // 1, 2
     for (const edge of [1, 2]) {
       const state = tree.addNode();
-      tree.action[state] = NO_ACTION;
+      tree.setAction(state, NO_ACTION);
       tree.setVisits(state, tree.visitsOf(edge));
       tree.link[edge] = state;
       grow(tree, state, tree.visitsOf(edge) - 1, 0);

@@ -20,17 +20,16 @@ const FREE = 1 / 2;
  * @returns whether there will be room for them; if not, nothing has changed.
  */
 export function collapseLeastVisited(tree: Tree, wanted: number): boolean {
-  const most = tree.capacity - 1 - tree.childCount[ROOT];
+  const most = tree.capacity - 1 - tree.childCountOf(ROOT);
   const perState = tree.has('link') ? 1 : 0;
   if (wanted + perState > most) return false;
   const need = Math.max(wanted + perState, Math.floor(most * FREE)) - (tree.capacity - tree.nodes);
-  const { childCount } = tree;
   let { threshold, ofEquals } = leastVisited(tree, need, perState);
   for (let node = 1; node < tree.nodes; node++) {
     if (!tree.isExpanded(node) || tree.visitsOf(node) > threshold) continue;
     if (tree.visitsOf(node) === threshold) {
       if (ofEquals <= 0) continue;
-      ofEquals -= childCount[node] + perState;
+      ofEquals -= tree.childCountOf(node) + perState;
     }
     tree.collapse(node);
   }
@@ -48,10 +47,9 @@ interface CollapseThreshold {
 
 /** The least visited nodes that free `need` nodes: their children, and for a state its own node. */
 function leastVisited(tree: Tree, need: number, perState: number): CollapseThreshold {
-  const { nodes, childCount } = tree;
   const freed = new Map<number, number>();
-  for (let node = 1; node < nodes; node++) {
-    const children = childCount[node];
+  for (let node = 1; node < tree.nodes; node++) {
+    const children = tree.childCountOf(node);
     if (children === 0) continue;
     const visits = tree.visitsOf(node);
     freed.set(visits, (freed.get(visits) ?? 0) + children + perState);
@@ -66,8 +64,9 @@ function leastVisited(tree: Tree, need: number, perState: number): CollapseThres
 
 /** Unlinks the edges to states without children. */
 function forgetStates(tree: Tree): void {
-  const { link, action } = tree;
+  const { link } = tree;
   for (let edge = 1; edge < tree.nodes; edge++) {
-    if (action[edge] !== NO_ACTION && link[edge] !== 0 && !tree.isExpanded(link[edge])) link[edge] = 0;
+    const isEdge = tree.actionOf(edge) !== NO_ACTION;
+    if (isEdge && link[edge] !== 0 && !tree.isExpanded(link[edge])) link[edge] = 0;
   }
 }

@@ -62,13 +62,13 @@ export class Rerooting {
   /** The first pass, up to a node. */
   #move(end: number): void {
     const tree = this.#tree;
-    const { childCount } = tree;
     const places = this.#places;
     for (let node = this.#from; node < end; node++) {
       const depth = places[node];
       if (depth === 0) continue;
       const first = tree.firstChildOf(node);
-      for (let child = first; child < first + childCount[node]; child++) places[child] = depth + 1;
+      const end = first + tree.childCountOf(node);
+      for (let child = first; child < end; child++) places[child] = depth + 1;
       if (tree.visitsOf(node) > 0 && depth > this.height + 1) this.height = depth - 1;
       places[node] = this.#kept;
       tree.move(node, this.#kept++);

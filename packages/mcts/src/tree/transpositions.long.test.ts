@@ -33,8 +33,8 @@ describe('a graph', () => {
       const { selection, tree } = watchedSelection();
       const engine = mcts(ticTacToe, { selection, transpositions: true, inFlight, maxNodes: MAX_NODES });
       engine.start(ticTacToe.initialState(), 3).run(200_000);
-      const { action, nodes } = tree();
-      const shared = 1 + action.subarray(0, nodes).filter((code) => code === NO_ACTION).length;
+      const { action } = tree().columns();
+      const shared = 1 + action.filter((code) => code === NO_ACTION).length;
       const open = everyState(ticTacToe).filter(
         (state) => ticTacToe.currentPlayer(state) !== TERMINAL,
       ).length;

@@ -60,7 +60,7 @@ describe('an edge', () => {
     const { tree, graph } = sharedGraph();
     const trajectory = arrived(tree, 1, 'a');
     expect(graph.enter(trajectory)).toBe(true);
-    expect([tree.nodes, tree.link[1], tree.action[4]]).toEqual([5, 4, NO_ACTION]);
+    expect([tree.nodes, tree.link[1], tree.actionOf(4)]).toEqual([5, 4, NO_ACTION]);
     expect([trajectory.node, trajectory.path.slice(0, 3), trajectory.isDescending, tree.visitsOf(4)]).toEqual(
       [4, [0, 1, 4], true, 1],
     );
@@ -160,7 +160,7 @@ describe('another root', () => {
     const { tree, graph } = drawn();
     expect(graph.reroot(4)).toBe(1);
     // a, its two edges, c: the visits tell them apart.
-    expect([tree.nodes, tree.childCount[ROOT], tree.firstChildOf(ROOT)]).toEqual([4, 2, 1]);
+    expect([tree.nodes, tree.childCountOf(ROOT), tree.firstChildOf(ROOT)]).toEqual([4, 2, 1]);
     expect([...tree.columns().visits.subarray(0, 4)]).toEqual([1, 1, 0, 2]);
     expect([tree.link[1], tree.link[2]]).toEqual([3, 0]);
   });

@@ -203,7 +203,7 @@ describe('advance on a graph', () => {
     const before = new Map<unknown, string>();
     const tell = (node: number): string => {
       const first = tree().firstChildOf(node);
-      const edges = Array.from({ length: tree().childCount[node] }, (_, index) => first + index);
+      const edges = Array.from({ length: tree().childCountOf(node) }, (_, index) => first + index);
       return JSON.stringify(
         [node, ...edges].map((each) => [tree().visitsOf(each), tree().returnSumOf(each)]),
       );

@@ -108,7 +108,7 @@ export class Transpositions<State> {
     const node = known ?? tree.addNode();
     tree.link[edge] = node;
     if (known === undefined) {
-      tree.action[node] = NO_ACTION;
+      tree.setAction(node, NO_ACTION);
       this.#add(key, node);
     }
     return node;
@@ -146,13 +146,13 @@ export class Transpositions<State> {
 
 /** The nodes that can be reached from a node, itself first and children adjacent; and the height of that graph. */
 function reachable(tree: Tree, root: number): { order: number[]; height: number } {
-  const { childCount, link } = tree;
+  const { link } = tree;
   const order = [root];
   const depth = new Map([[root, 0]]);
   let height = 0;
   for (const [node, actions] of depth) {
     const first = tree.firstChildOf(node);
-    const end = first + childCount[node];
+    const end = first + tree.childCountOf(node);
     for (let edge = first; edge < end; edge++) {
       order.push(edge);
       if (tree.visitsOf(edge) > 0) height = Math.max(height, actions + 1);

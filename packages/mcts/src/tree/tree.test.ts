@@ -19,7 +19,7 @@ function build(tree: Tree, shape: Shape): void {
   for (const [node, { visits = 0, value = 0, action = 0, children = [] }] of added) {
     tree.setVisits(node, visits);
     tree.setReturnSum(node, value);
-    tree.action[node] = action;
+    tree.setAction(node, action);
     if (children.length === 0) continue;
     const first = tree.addChildren(node, children.length);
     added.push(...children.map((child, index): [number, Shape] => [first + index, child]));
@@ -28,9 +28,9 @@ function build(tree: Tree, shape: Shape): void {
 
 /** The shape of the tree from a node. */
 function shapeOf(tree: Tree, node = ROOT): Shape {
-  const own = { visits: tree.visitsOf(node), value: tree.returnSumOf(node), action: tree.action[node] };
+  const own = { visits: tree.visitsOf(node), value: tree.returnSumOf(node), action: tree.actionOf(node) };
   if (!tree.isExpanded(node)) return own;
-  const children = Array.from({ length: tree.childCount[node] }, (_, index) =>
+  const children = Array.from({ length: tree.childCountOf(node) }, (_, index) =>
     shapeOf(tree, tree.firstChildOf(node) + index),
   );
   return { ...own, children };
@@ -186,7 +186,8 @@ describe('Tree', () => {
     for (const each of [grown, expected]) {
       for (let node = ROOT; each.hasRoomFor(7); node++) {
         each.setVisits(node, 60_000 - node);
-        each.action.fill(node, each.addChildren(node, (node % 7) + 1), each.nodes);
+        const first = each.addChildren(node, (node % 7) + 1);
+        for (let child = first; child < each.nodes; child++) each.setAction(child, node);
       }
     }
     const height = reroot(expected, 2);
@@ -300,7 +301,7 @@ describe('Tree', () => {
     const wide = new Tree(5 * FIRST_NODES);
     wide.nodes = FIRST_NODES;
     expect(wide.hasRoomFor(1)).toBe(true);
-    expect([wide.action.length, wide.capacity]).toEqual([2 * FIRST_NODES, 5 * FIRST_NODES]);
+    expect([wide.proof.length, wide.capacity]).toEqual([2 * FIRST_NODES, 5 * FIRST_NODES]);
   });
 
   it('grows early where a quarter of its memory is left, once', () => {
@@ -309,7 +310,7 @@ describe('Tree', () => {
     wide.nodes = 0.75 * FIRST_NODES;
     expect(wide.growEarly()).toBe(false);
     wide.nodes++;
-    expect([wide.growEarly(), wide.action.length, wide.visitsOf(7)]).toEqual([true, 5 * FIRST_NODES, 5]);
+    expect([wide.growEarly(), wide.proof.length, wide.visitsOf(7)]).toEqual([true, 5 * FIRST_NODES, 5]);
     wide.nodes = 5 * FIRST_NODES;
     expect(wide.growEarly()).toBe(false);
   });

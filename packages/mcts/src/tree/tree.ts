@@ -1,11 +1,11 @@
 /**
  * The search tree: typed arrays, which are replaced by longer ones as the tree grows.
  *
- * Of each node, one record has what selection and back up read and write: 16 bytes, so that one line of the processor's
- * cache has the records of four nodes. All else is in columns, parallel arrays.
+ * Of each node, one record of 24 bytes has what a simulation reads and writes, as a large tree is not in the processor's
+ * cache, and each place that is read costs a wait. All else is in columns, parallel arrays.
  *
- *     bytes    0 to 7       8 to 11    12 to 15
- *              returnSum    visits     firstChild
+ *     bytes    0 to 7       8 to 11    12 to 15      16 to 19    20 to 23
+ *              returnSum    visits     firstChild    action      childCount
  *
  * A node is an index. The children of a node are adjacent, in the order of the game's legal actions, and always after
  * their parent, so that one pass in ascending order meets every node after its parent.
@@ -63,7 +63,9 @@ export function noMemoryFor(nodes: number, nodeBytes: number, cause?: unknown): 
 interface RecordColumns {
   readonly visits: Uint32Array;
   readonly value: Float64Array;
+  readonly action: Uint32Array;
   readonly firstChild: Uint32Array;
+  readonly childCount: Uint32Array;
 }
 
 /**
@@ -80,9 +82,6 @@ export class Tree implements ReadonlyTree {
   /** The number of nodes, unvisited children of expanded nodes included. */
   nodes = 1;
 
-  /** The code of the action that leads from the parent to this node. */
-  action: Uint32Array = NO_UINT32;
-  childCount: Uint32Array = NO_UINT32;
   /** The proof of each node, as the solver encodes it (`proof.ts`, `maxnSolver.ts`); 0 for none. */
   proof: Uint32Array = NO_UINT32;
 
@@ -97,11 +96,11 @@ export class Tree implements ReadonlyTree {
   /** The shared node that has the children; 0 if this node has them itself, or its state is unknown. */
   link: Uint32Array = NO_UINT32;
   /**
-   * The records, as two numbers and as four words a node. Indices are shifted, because V8 checks products for overflow
-   * and short methods like these are part of every loop.
+   * The records, as three numbers and as six words a node, for this class and the copies of `plainUct.ts`. V8 does not check
+   * products for overflow where `| 0` truncates them, and methods as short as those below are part of every loop.
    */
-  #numbers: Float64Array = NO_FLOAT64;
-  #words: Uint32Array = NO_UINT32;
+  numbers: Float64Array = NO_FLOAT64;
+  words: Uint32Array = NO_UINT32;
   /** The names of the columns besides those that every tree has, and the columns. */
   readonly #names: readonly Column[];
   #requested: readonly (Uint32Array | Float32Array | Float64Array)[] = [];
@@ -125,13 +124,11 @@ export class Tree implements ReadonlyTree {
   #allocate(room: number): void {
     const memory = new ColumnMemory(room * this.bytesPerNode);
     const sizeOf = (column: Column): number => (this.#names.includes(column) ? room : 0);
-    const numbers = memory.float64(2 * room, this.#numbers);
+    const numbers = memory.float64(3 * room, this.numbers);
     const columns = {
       squares: memory.float64(sizeOf('squares'), this.squares),
       amafReturnSum: memory.float64(sizeOf('amafReturnSum'), this.amafReturnSum),
       best: memory.float64(sizeOf('best'), this.best),
-      action: memory.uint32(room, this.action),
-      childCount: memory.uint32(room, this.childCount),
       proof: memory.uint32(room, this.proof),
       prior: memory.float32(sizeOf('prior'), this.prior),
       amafVisits: memory.uint32(sizeOf('amafVisits'), this.amafVisits),
@@ -140,8 +137,8 @@ export class Tree implements ReadonlyTree {
       link: memory.uint32(sizeOf('link'), this.link),
     };
     Object.assign(this, columns);
-    this.#numbers = numbers;
-    this.#words = new Uint32Array(numbers.buffer, numbers.byteOffset, 4 * room);
+    this.numbers = numbers;
+    this.words = new Uint32Array(numbers.buffer, numbers.byteOffset, 6 * room);
     this.#requested = this.#names.map((name) => columns[name]);
     this.#room = room;
   }
@@ -172,47 +169,67 @@ export class Tree implements ReadonlyTree {
 
   /** Simulations through a node, those in flight included. */
   visitsOf(node: number): number {
-    return this.#words[(node << 2) | 2];
+    return this.words[(node * 6 + 2) | 0];
   }
 
   /** The sum of the returns of the player who chose a node at its parent. The mean return is this sum / visits. */
   returnSumOf(node: number): number {
-    return this.#numbers[node << 1];
+    return this.numbers[(node * 3) | 0];
   }
 
   /** The first child of a node, or 0 if the node is not expanded. */
   firstChildOf(node: number): number {
-    return this.#words[(node << 2) | 3];
+    return this.words[(node * 6 + 3) | 0];
+  }
+
+  /** The code of the action that leads to a node from its parent. */
+  actionOf(node: number): number {
+    return this.words[(node * 6 + 4) | 0];
+  }
+
+  /** The number of children of a node. */
+  childCountOf(node: number): number {
+    return this.words[(node * 6 + 5) | 0];
   }
 
   /** Sets the number of simulations through a node. */
   setVisits(node: number, visits: number): void {
-    this.#words[(node << 2) | 2] = visits;
+    this.words[(node * 6 + 2) | 0] = visits;
   }
 
   /** Sets the sum of the returns of a node. */
   setReturnSum(node: number, sum: number): void {
-    this.#numbers[node << 1] = sum;
+    this.numbers[(node * 3) | 0] = sum;
   }
 
   /** Sets the first child of a node; 0 for none. */
   setFirstChild(node: number, child: number): void {
-    this.#words[(node << 2) | 3] = child;
+    this.words[(node * 6 + 3) | 0] = child;
+  }
+
+  /** Sets the code of the action that leads to a node. */
+  setAction(node: number, code: number): void {
+    this.words[(node * 6 + 4) | 0] = code;
+  }
+
+  /** Sets the number of children of a node. */
+  setChildCount(node: number, count: number): void {
+    this.words[(node * 6 + 5) | 0] = count;
   }
 
   /** Counts a visit of a node. */
   addVisit(node: number): void {
-    this.#words[(node << 2) | 2]++;
+    this.words[(node * 6 + 2) | 0]++;
   }
 
   /** Takes a visit of a node back. */
   removeVisit(node: number): void {
-    this.#words[(node << 2) | 2]--;
+    this.words[(node * 6 + 2) | 0]--;
   }
 
   /** Adds a return of the player who chose a node. */
   addReturn(node: number, value: number): void {
-    this.#numbers[node << 1] += value;
+    this.numbers[(node * 3) | 0] += value;
   }
 
   /** Whether a node has children. */
@@ -254,7 +271,7 @@ export class Tree implements ReadonlyTree {
     this.nodes += count;
     this.#erase(first, this.nodes);
     this.setFirstChild(node, first);
-    this.childCount[node] = count;
+    this.setChildCount(node, count);
     return first;
   }
 
@@ -267,7 +284,7 @@ export class Tree implements ReadonlyTree {
   /** Detaches the children of a node. The caller removes them, by `shrink` or `Rerooting`. */
   collapse(node: number): void {
     this.setFirstChild(node, 0);
-    this.childCount[node] = 0;
+    this.setChildCount(node, 0);
   }
 
   /** Removes the newest nodes, until this many are left. */
@@ -302,21 +319,20 @@ export class Tree implements ReadonlyTree {
     this.setVisits(to, this.visitsOf(from));
     this.setReturnSum(to, this.returnSumOf(from));
     this.setFirstChild(to, this.firstChildOf(from));
-    this.action[to] = this.action[from];
-    this.childCount[to] = this.childCount[from];
+    this.setAction(to, this.actionOf(from));
+    this.setChildCount(to, this.childCountOf(from));
     this.proof[to] = this.proof[from];
     for (const column of this.#requested) column[to] = column[from];
   }
 
   /** Sets new nodes to 0, whose memory may hold nodes that were removed. */
   #erase(start: number, end: number): void {
-    const { action, childCount, proof } = this;
-    const numbers = this.#numbers;
+    const { numbers, proof } = this;
     for (let node = start; node < end; node++) {
-      numbers[node << 1] = 0;
-      numbers[(node << 1) | 1] = 0; // visits and firstChild: all bits of the number 0 are 0
-      action[node] = 0;
-      childCount[node] = 0;
+      const first = (node * 3) | 0;
+      numbers[first] = 0; // all bits of the number 0 are 0
+      numbers[first + 1] = 0;
+      numbers[first + 2] = 0;
       proof[node] = 0;
     }
     for (const column of this.#requested) column.fill(0, start, end);
@@ -324,15 +340,19 @@ export class Tree implements ReadonlyTree {
 
   /** All columns, by the names and in the order of saved files. Those of the records are copies, for all nodes. */
   columns(): RecordColumns & Readonly<Record<string, Uint32Array | Float32Array | Float64Array>> {
-    const { nodes, action, childCount, proof } = this;
+    const { nodes, proof } = this;
     const { prior, squares, amafVisits, amafReturnSum, best, evaluation, bounds, link } = this;
     const visits = new Uint32Array(nodes);
     const value = new Float64Array(nodes);
+    const action = new Uint32Array(nodes);
     const firstChild = new Uint32Array(nodes);
+    const childCount = new Uint32Array(nodes);
     for (let node = 0; node < nodes; node++) {
       visits[node] = this.visitsOf(node);
       value[node] = this.returnSumOf(node);
+      action[node] = this.actionOf(node);
       firstChild[node] = this.firstChildOf(node);
+      childCount[node] = this.childCountOf(node);
     }
     const always = { visits, value, action, firstChild, childCount, proof };
     return {
@@ -349,11 +369,13 @@ export class Tree implements ReadonlyTree {
   }
 
   /** Copies such columns back into the records. */
-  setRecords({ visits, value, firstChild }: RecordColumns): void {
+  setRecords({ visits, value, action, firstChild, childCount }: RecordColumns): void {
     for (let node = 0; node < this.nodes; node++) {
       this.setVisits(node, visits[node]);
       this.setReturnSum(node, value[node]);
+      this.setAction(node, action[node]);
       this.setFirstChild(node, firstChild[node]);
+      this.setChildCount(node, childCount[node]);
     }
   }
 }

@@ -74,11 +74,11 @@ export class Expander<State, Action> {
    * without it, too.
    */
   addChildren(node: number, actions: readonly Action[]): boolean {
+    const tree = this.#tree;
     const first = this.#add(node, actions.length);
-    const { action } = this.#tree;
     for (let index = 0; index < actions.length; index++) {
       const code = this.codec.encode(actions[index]);
-      if (first !== NO_ROOM) action[first + index] = code;
+      if (first !== NO_ROOM) tree.setAction(first + index, code);
     }
     return first !== NO_ROOM;
   }
@@ -104,8 +104,7 @@ export class Expander<State, Action> {
     const sum = this.hasPriors ? sumOfPriors(this.#game.name, priors, codes.length) : 0;
     const first = this.#add(node, codes.length);
     if (first === NO_ROOM) return false;
-    const { action } = this.#tree;
-    for (let index = 0; index < codes.length; index++) action[first + index] = codes[index];
+    for (let index = 0; index < codes.length; index++) this.#tree.setAction(first + index, codes[index]);
     if (this.hasPriors) this.#setPriors(first, codes.length, sum > 0 ? priors : undefined, sum);
     if (amafPriors !== undefined) this.#beginAmaf(first, amafPriors);
     if (look !== undefined) this.#solver?.markChildren(node, look, player);

@@ -127,7 +127,7 @@ describe('the seams', () => {
   });
 
   it('let a selection lead the way', () => {
-    const last: Selection = (tree, node) => tree.firstChildOf(node) + tree.childCount[node] - 1;
+    const last: Selection = (tree, node) => tree.firstChildOf(node) + tree.childCountOf(node) - 1;
     const search = mcts(heaps, { selection: last, maxNodes: 1_000 }).start(heaps.initialState(), 0);
     search.run(10);
     expect(search.report().actions[0]).toMatchObject({ action: { heap: 1, count: 2 }, visits: 10 });

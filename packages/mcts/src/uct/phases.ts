@@ -123,7 +123,7 @@ export class Phases<State, Action> {
     if (player !== CHANCE) trajectory.decider = player;
     trajectory.visit(tree, child, trajectory.decider);
     trajectory.depth++;
-    applyTo(this.#game, state, this.expander.codec.decode(tree.action[child]));
+    applyTo(this.#game, state, this.expander.codec.decode(tree.actionOf(child)));
     trajectory.player = playerIn(this.#game, state);
     trajectory.isDescending = trajectory.player !== TERMINAL;
     if (trajectory.isDescending && this.transpositions?.enter(trajectory) === false)
@@ -175,7 +175,7 @@ export class Phases<State, Action> {
 
   #outcome({ node, state }: Trajectory<State>): number {
     const tree = this.#tree;
-    return tree.firstChildOf(node) + sampleOutcome(this.#game, state, tree.childCount[node], this.#random);
+    return tree.firstChildOf(node) + sampleOutcome(this.#game, state, tree.childCountOf(node), this.#random);
   }
 
   /**
@@ -255,9 +255,9 @@ export function endedCopy(name: string, copy: unknown): BanyanError {
  */
 function checkedChild(tree: Tree, node: number, child: number): number {
   const first = tree.firstChildOf(node);
-  if (Number.isInteger(child) && child >= first && child < first + tree.childCount[node]) return child;
+  if (Number.isInteger(child) && child >= first && child < first + tree.childCountOf(node)) return child;
   throw new BanyanError(
     'INVALID_OPTION',
-    `selection must give a child of node ${node}, ${first} to ${first + tree.childCount[node] - 1}, not ${refused(child)}`,
+    `selection must give a child of node ${node}, ${first} to ${first + tree.childCountOf(node) - 1}, not ${refused(child)}`,
   );
 }

@@ -3,7 +3,7 @@
  *
  * V8 compiles a function for what its calls have met. A loop that has met the rules of one game inlines them; with those
  * of a second game it calls them. What calls have met is kept once for each function in the source, so each game needs
- * the text of the loop anew: `scripts/copyLoop.mjs` copies it when the package is built.
+ * the text of the loop anew: `scripts/copyLoop.mjs` copies it when the package is built, and writes the selection out.
  */
 
 import { PlainUct as FirstLoop } from '../generated/plainUct1.ts';

@@ -111,7 +111,9 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
     this.#expanded = NO_NODE;
     this.#isCut = false;
     const state = this.#copyOfRoot();
-    const isOver = this.#descend(tree, state);
+    let player = this.#descend(tree, state);
+    if (player !== TERMINAL && this.#expand(tree, state)) player = this.#enter(tree, player, state);
+    const isOver = player === TERMINAL;
     const values = isOver ? scaled(game, game.returns(state), state) : this.#rollOut(state);
     checkReturns(game.name, values, game.players, state);
     this.#backUp(tree, values);
@@ -129,19 +131,17 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
   }
 
   /**
-   * Selection and expansion: plays from the root to a leaf, at each node by UCB1 to the first unvisited child, or else to
-   * that of the largest bound, of equals the first (`selection.ts` explains the formula). Returns whether the game is over
-   * there. The columns are read again after an expansion, which may replace them.
+   * Selection: plays from the root to a node without children, at each node by UCB1 to the first unvisited child, or else
+   * to that of the largest bound, of equals the first (`selection.ts` explains the formula). Returns the player to move
+   * there.
    *
-   * Selection is no method of its own: so V8 has room for more of the rules in this function. Indices have 28 bits, and with
-   * `| 0` V8 adds them as integers, not as doubles. The code of the first child is read before the comparisons, as the
-   * processor then fetches the codes of all children while it waits for their records.
+   * The comparison of children is no method of its own: so V8 has room for more of the rules in this function. Indices
+   * have 28 bits, and with `| 0` V8 adds them as integers, not as doubles.
    */
-  #descend(tree: Tree, state: State): boolean {
+  #descend(tree: Tree, state: State): Player {
     const { game } = this;
     const { players } = game;
     const codec = this.#codec;
-    const expandAfter = this.#expandAfter;
     const path = this.#path;
     const choosers = this.#choosers;
     const c = this.#c;
@@ -149,7 +149,6 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
     const inverseSqrt = this.#inverseSqrt;
     const size = inverseSqrt.length;
     const most = sqrtLn.length;
-    let { action, childCount } = tree;
     let node = ROOT;
     let depth = 0;
     const terminal = TERMINAL;
@@ -157,15 +156,10 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
     if (player === terminal) throw endedCopy(game.name, state);
     do {
       if (!isTurn(player, players)) throw wrongTurn(game, player);
-      if (!tree.isExpanded(node)) {
-        const isDue = tree.visitsOf(node) >= expandAfter || node === ROOT;
-        if (!isDue || !this.#expand(node, state)) break;
-        ({ action, childCount } = tree);
-      }
-      const total = tree.visitsOf(node);
       const first = tree.firstChildOf(node) | 0;
-      const end = (first + (childCount[node] | 0)) | 0;
-      const firstCode = action[first];
+      if (first === 0) break;
+      const end = (first + (tree.childCountOf(node) | 0)) | 0;
+      const total = tree.visitsOf(node);
       const exploration = total < most ? c * sqrtLn[total] : c * sqrtLnBeyond(sqrtLn, total);
       node = first;
       let bestBound = -Infinity;
@@ -185,22 +179,38 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
       depth++;
       path[depth] = node;
       choosers[depth] = player;
-      const answer: unknown = game.apply(state, codec.decode(node === first ? firstCode : action[node]));
+      const answer: unknown = game.apply(state, codec.decode(tree.actionOf(node)));
       if (answer !== undefined) throw returned(game.name, answer, state);
       player = game.currentPlayer(state);
     } while (player !== terminal);
     this.#depth = depth;
-    return player === terminal;
+    return player;
   }
 
-  /** Gives a node its children. Returns `false` if the tree is full. */
-  #expand(node: number, state: State): boolean {
+  /** Expansion: gives the last node of the path its children, if it is due. Returns whether it has them now. */
+  #expand(tree: Tree, state: State): boolean {
     const { game, phases } = this;
+    const node = this.#path[this.#depth];
+    if (tree.visitsOf(node) < this.#expandAfter && node !== ROOT) return false;
     phases.mark();
     this.#expanded = node;
     const actions = checkedActions(game, state);
     if (node === ROOT) phases.checkRoot(actions.length);
-    return phases.expander.addChildren(node, actions);
+    return phases.expander.addChildren(node, actions); // false if the tree is full
+  }
+
+  /** Plays the first action of the node that was expanded, as selection would. Returns the player to move then. */
+  #enter(tree: Tree, chooser: Player, state: State): Player {
+    const { game } = this;
+    const child = tree.firstChildOf(this.#expanded);
+    this.#depth++;
+    this.#path[this.#depth] = child;
+    this.#choosers[this.#depth] = chooser;
+    const answer: unknown = game.apply(state, this.#codec.decode(tree.actionOf(child)));
+    if (answer !== undefined) throw returned(game.name, answer, state);
+    const player = game.currentPlayer(state);
+    if (player !== TERMINAL && !isTurn(player, game.players)) throw wrongTurn(game, player);
+    return player;
   }
 
   /**

@@ -221,7 +221,7 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
   }
 
   get children(): number | undefined {
-    return this.tree.isExpanded(ROOT) ? this.tree.childCount[ROOT] : undefined;
+    return this.tree.isExpanded(ROOT) ? this.tree.childCountOf(ROOT) : undefined;
   }
 
   /** The player to move at the root. */
@@ -238,7 +238,7 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
   replies(index: number): Action[] {
     if (!this.tree.isExpanded(ROOT)) return [];
     const line = expectedLine(this.tree, this.#child(index), (proof) => this.phases.solver?.read(proof));
-    return this.#decoded(line.map((node) => this.tree.action[node]));
+    return this.#decoded(line.map((node) => this.tree.actionOf(node)));
   }
 
   #decoded(codes: readonly number[]): Action[] {
@@ -268,7 +268,7 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
     const node = transpositions === undefined ? child : tree.link[child];
     const isNew = node === ROOT;
     if (!isNew && tree.isExpanded(node))
-      checkChildren(game, state, actionsOf(game, state).length, tree.childCount[node]);
+      checkChildren(game, state, actionsOf(game, state).length, tree.childCountOf(node));
     const rootKey = isNew ? transpositions?.keyOf(state) : undefined;
     const needsChildren = !isNew && tree.isProven(node) && !tree.isExpanded(node) && player !== TERMINAL;
     const children = needsChildren ? expander.nextChildren(state) : undefined;
