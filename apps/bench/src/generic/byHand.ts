@@ -1,88 +1,115 @@
 /**
  * UCT for Connect Four on two words alone, in one function: what the plain search of any game could be at best. It grows
- * the same tree, and checks nothing.
+ * the same tree, in records of three numbers, or six words, and checks nothing:
+ *
+ *     number 0      word 2    word 3         word 4    word 5
+ *     returnSum     visits    first child    column    number of children
+ *
+ * Places in records are written out, because V8 reads constants of the module, and inlines only so many calls.
  */
-import { sfc32 } from '@banyan/mcts';
+import { type Random, sfc32 } from '@banyan/mcts';
 import { ucb1Tables } from '@banyan/mcts/engine';
 import { sqrtLnBeyond } from '../contestants/byHand/ucb1.ts';
-import { Halves, NO_WINNER } from '../peers/connectFourHalves.ts';
-import type { Searcher } from './searcher.ts';
+import { Halves } from '../peers/connectFourHalves.ts';
+import { CHUNK, type Searcher } from './searcher.ts';
 
-const ROOT = 0;
-const C = Math.SQRT2;
 const CELLS = 42;
 /** Nodes for each simulation: on this board one adds 2.1, and more at first. */
 const NODES_A_SIMULATION = 2.5;
 const SPARE_NODES = 1_000;
-/** A visit count, the first child, the number of children and the column of each node, and the sum of its returns. */
 const BYTES_PER_NODE = 24;
 
 /** @param simulations the most simulations of a search. */
 export function byHand(simulations: number): Searcher {
   const capacity = Math.ceil(NODES_A_SIMULATION * simulations) + SPARE_NODES;
-  const visits = new Uint32Array(capacity);
-  const returnSum = new Float64Array(capacity);
-  const firstChild = new Int32Array(capacity);
-  const childCount = new Int32Array(capacity);
-  const column = new Int32Array(capacity);
-  const path = new Int32Array(CELLS + 1);
-  const { sqrtLn, inverseSqrt } = ucb1Tables();
-  const size = sqrtLn.length;
-
+  const numbers = new Float64Array((capacity * BYTES_PER_NODE) / Float64Array.BYTES_PER_ELEMENT);
+  const words = new Uint32Array(numbers.buffer);
+  const sqrtLn = sqrtLnUpTo(simulations);
+  const { inverseSqrt } = ucb1Tables();
   return {
     search(simulations) {
+      numbers.fill(0, 0, 3);
       const random = sfc32(1);
-      const root = new Halves();
-      const board = new Halves();
       let nodes = 1;
-      visits[ROOT] = firstChild[ROOT] = returnSum[ROOT] = 0;
-      for (let simulation = 0; simulation < simulations; simulation++) {
-        root.copyInto(board);
-        let node = ROOT;
-        let depth = 0;
-        while (!board.isOver) {
-          if (firstChild[node] === 0) {
-            if (visits[node] === 0 && node !== ROOT) break;
-            const columns = board.columns();
-            firstChild[node] = nodes;
-            childCount[node] = columns.length;
-            for (const each of columns) {
-              visits[nodes] = firstChild[nodes] = returnSum[nodes] = 0;
-              column[nodes++] = each;
-            }
-          }
-          const total = visits[node];
-          const exploration = C * (total < size ? sqrtLn[total] : sqrtLnBeyond(sqrtLn, total));
-          const first = firstChild[node];
-          const end = (first + childCount[node]) | 0;
-          let bestBound = -Infinity;
-          for (let child = first; child < end; child = (child + 1) | 0) {
-            const count = visits[child];
-            if (count === 0) {
-              node = child;
-              break;
-            }
-            const scale = count < size ? inverseSqrt[count] : 1 / Math.sqrt(count);
-            const bound = scale * (scale * returnSum[child] + exploration);
-            if (bound > bestBound) {
-              node = child;
-              bestBound = bound;
-            }
-          }
-          path[++depth] = node;
-          board.lay(column[node]);
-        }
-        while (!board.isOver) board.lay(board.columnAt(random()));
-        const { winner } = board;
-        const first = winner === NO_WINNER ? 0.5 : 1 - winner;
-        visits[ROOT]++;
-        for (let step = 1; step <= depth; step++) {
-          visits[path[step]]++;
-          returnSum[path[step]] += step & 1 ? first : 1 - first;
-        }
+      for (let ran = 0; ran < simulations; ran += CHUNK) {
+        nodes = grow(numbers, words, nodes, sqrtLn, inverseSqrt, Math.min(CHUNK, simulations - ran), random);
       }
-      const replies = visits.subarray(firstChild[ROOT], firstChild[ROOT] + childCount[ROOT]);
-      return { visits: [...replies].join(), bytes: nodes * BYTES_PER_NODE };
+      const first = words[3];
+      const visits = Array.from({ length: words[5] }, (_, index) => words[(first + index) * 6 + 2]);
+      return { visits: visits.join(), bytes: nodes * BYTES_PER_NODE };
     },
   };
+}
+
+/** sqrt(ln n) of the counts to this one. */
+function sqrtLnUpTo(count: number): Float64Array {
+  const { sqrtLn } = ucb1Tables();
+  return Float64Array.from({ length: Math.max(count + 1, sqrtLn.length) }, (_, n) =>
+    n < sqrtLn.length ? sqrtLn[n] : sqrtLnBeyond(sqrtLn, n),
+  );
+}
+
+/** Grows a tree of this many nodes, and returns how many it has then. */
+function grow(
+  numbers: Float64Array,
+  words: Uint32Array,
+  nodes: number,
+  sqrtLn: Float64Array,
+  inverseSqrt: Float64Array,
+  simulations: number,
+  random: Random,
+): number {
+  const c = Math.SQRT2;
+  const size = inverseSqrt.length;
+  const path = new Int32Array(CELLS + 1);
+  const root = new Halves();
+  const board = new Halves();
+  for (let simulation = 0; simulation < simulations; simulation++) {
+    root.copyInto(board);
+    let node = 0; // the root
+    let depth = 0;
+    while (!board.isOver) {
+      const word = (node * 6) | 0;
+      if (words[word + 3] === 0) {
+        if (words[word + 2] === 0 && node !== 0) break;
+        const columns = board.columns();
+        words[word + 3] = nodes;
+        words[word + 5] = columns.length;
+        for (const column of columns) {
+          const number = (nodes * 3) | 0;
+          numbers[number] = numbers[number + 1] = numbers[number + 2] = 0;
+          words[(nodes * 6 + 4) | 0] = column;
+          nodes++;
+        }
+      }
+      const exploration = c * sqrtLn[words[word + 2]];
+      let child = words[word + 3] | 0;
+      const end = (child + words[word + 5]) | 0;
+      let bestBound = -Infinity;
+      for (; child < end; child = (child + 1) | 0) {
+        const count = words[(child * 6 + 2) | 0];
+        if (count === 0) {
+          node = child;
+          break;
+        }
+        const scale = count < size ? inverseSqrt[count] : 1 / Math.sqrt(count);
+        const bound = scale * (scale * numbers[(child * 3) | 0] + exploration);
+        if (bound > bestBound) {
+          node = child;
+          bestBound = bound;
+        }
+      }
+      path[++depth] = node;
+      board.lay(words[(node * 6 + 4) | 0]);
+    }
+    while (!board.isOver) board.lay(board.columnAt(random()));
+    const { winner } = board;
+    const first = winner < 0 ? 0.5 : 1 - winner;
+    words[2]++;
+    for (let step = 1; step <= depth; step++) {
+      words[(path[step] * 6 + 2) | 0]++;
+      numbers[(path[step] * 3) | 0] += step & 1 ? first : 1 - first;
+    }
+  }
+  return nodes;
 }

@@ -4,7 +4,7 @@ import type { Build } from './build.ts';
 import { WORKLOADS } from './workloads.ts';
 
 /** Simulations of one call: as many as an agent may ask for. */
-const CHUNK = 500;
+export const CHUNK = 500;
 
 export interface Searcher {
   /** Searches from the start of the game. */
