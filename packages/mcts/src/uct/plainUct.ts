@@ -16,7 +16,7 @@
 
 import type { BanyanError } from '../checking/errors.ts';
 import { CHANCE, type Game, type Player, type Random, TERMINAL } from '../contracts/game.ts';
-import { sqrtLnBeyond, sqrtLnUpTo, ucb1Tables } from '../numeric/ucb1Tables.ts';
+import { sqrtLnOf, sqrtLnUpTo, ucb1Tables } from '../numeric/ucb1Tables.ts';
 import type { Simulator } from '../protocol/treeSearch.ts';
 import type { ActionCodec } from '../rules/actionKey.ts';
 import {
@@ -42,6 +42,15 @@ const DRAW = 0.5;
 
 /** No node was expanded: no simulation expands the root of another. */
 const NO_NODE = -1;
+
+/**
+ * The first simulations of a process. Every other one of them computes what the tables have, so that V8 knows both ways when
+ * it compiles the descent. A way that has never run is an exit from compiled code, and some processes stay slow after it.
+ */
+const WARM_UP = 2_000;
+
+/** How many simulations have run, up to these. */
+let warmedUp = 0;
 
 /** The numbers that set the plain search. */
 export interface PlainConfig {
@@ -147,8 +156,9 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
     const c = this.#c;
     const sqrtLn = this.#sqrtLn;
     const inverseSqrt = this.#inverseSqrt;
-    const size = inverseSqrt.length;
-    const most = sqrtLn.length;
+    const usesTables = warmedUp === WARM_UP || (warmedUp++ & 1) === 0;
+    const size = usesTables ? inverseSqrt.length : 0;
+    const most = usesTables ? sqrtLn.length : 0;
     let node = ROOT;
     let depth = 0;
     const terminal = TERMINAL;
@@ -160,7 +170,7 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
       if (first === 0) break;
       const end = (first + (tree.childCountOf(node) | 0)) | 0;
       const total = tree.visitsOf(node);
-      const exploration = total < most ? c * sqrtLn[total] : c * sqrtLnBeyond(sqrtLn, total);
+      const exploration = total < most ? c * sqrtLn[total] : c * sqrtLnOf(sqrtLn, total);
       node = first;
       let bestBound = -Infinity;
       for (let child = first; child < end; child = (child + 1) | 0) {
