@@ -27,10 +27,7 @@ import {
 const jobs = {
   async start(args) {
     const [command, ...rest] = args;
-    if (command === 'web') return web(rest);
-    await installPackages();
-    await build();
-    return run(process.execPath, [join(root, 'apps/cli/dist/main.js'), ...args]);
+    return command === 'web' ? web(rest) : runBuilt('apps/cli/dist/main.js', args);
   },
 
   /** What `npm install` and `npm ci` do, which have nothing to install themselves: the root has no dependencies. */
@@ -47,11 +44,7 @@ const jobs = {
   ...docsJobs,
 
   /** Hostile input for every door, or for those that are named. */
-  async fuzz(args) {
-    await installPackages();
-    await build();
-    return run(process.execPath, [join(root, 'apps/fuzz/dist/main.js'), ...args]);
-  },
+  fuzz: (args) => runBuilt('apps/fuzz/dist/main.js', args),
 
   /** Lighthouse's performance of every page of the web app. */
   async lighthouse(args) {
@@ -65,29 +58,15 @@ const jobs = {
   /** The longest task of the main thread on every page and game of the web app. */
   tasks: (args) => inChromium(join(root, 'apps/web/scripts/longTasks.mjs'), args),
 
-  async bench(args) {
-    await installPackages();
-    return turbo('bench', '--log-prefix=none', ...(args.length ? ['--', ...args] : []));
-  },
+  bench: (args) => runBuilt('apps/bench/dist/main.js', args),
 
-  async strength(args) {
-    await installPackages();
-    return turbo('strength', '--log-prefix=none', ...(args.length ? ['--', ...args] : []));
-  },
+  strength: (args) => runBuilt('apps/bench/dist/strength/main.js', args),
 
   /** Makes the book of Connect Four from a file of scores, or checks it against the exact solver. */
-  async book(args) {
-    await installPackages();
-    await build();
-    return run(process.execPath, [join(root, 'packages/wasm/scripts/book.mjs'), ...args]);
-  },
+  book: (args) => runBuilt('packages/wasm/scripts/book.mjs', args),
 
   /** Learns the priors of Go from games of the core with itself. */
-  async 'go-priors'(args) {
-    await installPackages();
-    await build();
-    return run(process.execPath, [join(root, 'packages/wasm/scripts/goPriors.mjs'), ...args]);
-  },
+  'go-priors': (args) => runBuilt('packages/wasm/scripts/goPriors.mjs', args),
 
   /** Mutants of groups or files of TypeScript, or of all groups. */
   async mutation(args) {
@@ -137,6 +116,13 @@ const jobs = {
     return run('pnpm', args);
   },
 };
+
+/** A program of the built workspace. @param {string} path @param {string[]} args */
+async function runBuilt(path, args) {
+  await installPackages();
+  await build();
+  return run(process.execPath, [join(root, path), ...args]);
+}
 
 /** A script that opens the built web app in Chromium. @param {string} script @param {string[]} args */
 async function inChromium(script, args) {
