@@ -1,7 +1,8 @@
 // Writes copies of the loop of the plain search, `src/uct/plainUct.ts`, into `src/generated`. `src/uct/plainLoops.ts`
-// says why. In the copies, the selection is written out, for V8:
-// - The reading methods of the tree are the expressions that they return, so that V8 has room for more of the rules.
-// - The body of the loop over children stands there several times, as V8 checks all arrays anew at each turn of a loop.
+// says why. In the copies the selection is written out for V8:
+// - Calls of the tree's reading methods are replaced by the expressions that they return, so that V8 has room to inline
+//   more of the rules.
+// - The body of the loop over children is repeated, because V8 checks all arrays again at each turn of a loop.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,6 +31,7 @@ function expressionOf(method, node) {
   return find(treeText, body)[1].replaceAll(/\bnode\b/g, node);
 }
 
+/** The selection, written out. */
 function writtenOut(selection) {
   const [loop, body] = find(
     selection,
@@ -37,13 +39,15 @@ function writtenOut(selection) {
   );
   const step = `        {\n${body}          child = (child + 1) | 0;\n          if (child === end) break;\n        }\n`;
   return selection
-    .replace(loop, `      let child = first;\n      for (;;) {\n${step.repeat(CHILDREN)}      }\n`)
+    .replace(loop, () => `      let child = first;\n      for (;;) {\n${step.repeat(CHILDREN)}      }\n`)
     .replace('(tree: Tree,', '({ numbers, words }: Tree,')
     .replaceAll(/\btree\.(\w+)\((\w+)\)/g, (_, method, node) => expressionOf(method, node));
 }
 
 const [selection] = find(loopText, /^ {2}#descend\(.*?^ {2}\}\n/gms);
-const copied = loopText.replace(selection, writtenOut(selection)).replaceAll("from './", "from '../uct/");
+const copied = loopText
+  .replace(selection, () => writtenOut(selection))
+  .replaceAll("from './", "from '../uct/");
 mkdirSync(join(source, 'generated'), { recursive: true });
 for (let copy = 1; copy <= COPIES; copy++) {
   writeFileSync(

@@ -1,11 +1,11 @@
 /**
- * UCT for Connect Four on two words alone, in one function: what the plain search of any game could be at best. It grows
- * the same tree, in records of three numbers, or six words, and checks nothing:
+ * UCT for Connect Four on two words alone, in one function: what the plain search costs without an interface to games and
+ * without checks. It grows the same tree, in records of three numbers, or six words:
  *
  *     number 0      word 2    word 3         word 4    word 5
  *     returnSum     visits    first child    column    number of children
  *
- * Places in records are written out, because V8 reads constants of the module, and inlines only so many calls.
+ * Places in records are written out: V8 reads a constant of the module at each use, and inlines a limited number of calls.
  */
 import { type Random, sfc32 } from '@banyan/mcts';
 import { ucb1Tables } from '@banyan/mcts/engine';
@@ -41,7 +41,7 @@ export function byHand(simulations: number): Searcher {
   };
 }
 
-/** sqrt(ln n) of the counts to this one. */
+/** sqrt(ln n) of the counts from 0 to this one. */
 function sqrtLnUpTo(count: number): Float64Array {
   const { sqrtLn } = ucb1Tables();
   return Float64Array.from({ length: Math.max(count + 1, sqrtLn.length) }, (_, n) =>

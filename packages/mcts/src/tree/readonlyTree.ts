@@ -24,7 +24,7 @@ export type Column =
   | 'link';
 
 /**
- * A search tree to read, by node: methods for what each simulation changes, and a column for each other statistic.
+ * A search tree to read, by node: methods for what the record of a node has, and a column for each other statistic.
  *
  * Of the columns of `Column`, those that no technique requested have no elements. A tree that grows replaces its columns: read
  * them from the tree at each call.

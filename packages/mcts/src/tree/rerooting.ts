@@ -67,8 +67,8 @@ export class Rerooting {
       const depth = places[node];
       if (depth === 0) continue;
       const first = tree.firstChildOf(node);
-      const end = first + tree.childCountOf(node);
-      for (let child = first; child < end; child++) places[child] = depth + 1;
+      const afterLast = first + tree.childCountOf(node);
+      for (let child = first; child < afterLast; child++) places[child] = depth + 1;
       if (tree.visitsOf(node) > 0 && depth > this.height + 1) this.height = depth - 1;
       places[node] = this.#kept;
       tree.move(node, this.#kept++);

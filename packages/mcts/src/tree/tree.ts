@@ -1,8 +1,8 @@
 /**
  * The search tree: typed arrays, which are replaced by longer ones as the tree grows.
  *
- * Of each node, one record of 24 bytes has what a simulation reads and writes, as a large tree is not in the processor's
- * cache, and each place that is read costs a wait. All else is in columns, parallel arrays.
+ * One record of 24 bytes a node has all that a simulation of the plain search reads and writes: a large tree does not fit
+ * into the processor's cache, so each separate place costs a wait. All else is in columns, parallel arrays.
  *
  *     bytes    0 to 7       8 to 11    12 to 15      16 to 19    20 to 23
  *              returnSum    visits     firstChild    action      childCount
@@ -32,10 +32,10 @@ export const MAX_NODES: number = 2 ** 28;
 /** The action code of a node that several actions lead to. */
 export const NO_ACTION: number = 2 ** 32 - 1;
 
-/** Bytes of memory a node in the record and the columns that every tree has. */
+/** Bytes of memory a node in the record and in `proof`, which every tree has. */
 export const BYTES_PER_NODE = 28;
 
-/** Bytes of memory a node for each of them. */
+/** Bytes of memory a node for each requested column. */
 const COLUMN_BYTES: Readonly<Record<Column, number>> = {
   prior: 4,
   squares: 8,
@@ -72,7 +72,7 @@ interface RecordColumns {
  * A search tree.
  *
  * Of the columns, those that were not requested have no elements. `hasRoomFor` and `growEarly` may replace every column,
- * so a local variable that holds one is read again after them.
+ * `numbers` and `words`, so a local variable that holds one is read again after them.
  */
 export class Tree implements ReadonlyTree {
   /** The number of nodes that the tree can hold: the requested number, or less if memory runs out. */
@@ -98,10 +98,11 @@ export class Tree implements ReadonlyTree {
   /**
    * The records, as three numbers and as six words a node, for this class and the copies of `plainUct.ts`. V8 does not check
    * products for overflow where `| 0` truncates them, and methods as short as those below are part of every loop.
+   * `copyLoop.mjs` reads those that return a number, so each is one `return this.…`.
    */
   numbers: Float64Array = NO_FLOAT64;
   words: Uint32Array = NO_UINT32;
-  /** The names of the columns besides those that every tree has, and the columns. */
+  /** The names of the requested columns, and the columns. */
   readonly #names: readonly Column[];
   #requested: readonly (Uint32Array | Float32Array | Float64Array)[] = [];
   /** The number of nodes that there is memory for. */

@@ -11,7 +11,7 @@
  * A simulation writes to the tree only at its end, except for the children that it adds. So an error of the game leaves
  * nothing to undo but these.
  *
- * The methods copy imported constants into locals, because V8 reads and checks an imported number at each use.
+ * The loops copy imported constants into locals, because V8 reads and checks an imported number at each use.
  */
 
 import type { BanyanError } from '../checking/errors.ts';
@@ -44,13 +44,14 @@ const DRAW = 0.5;
 const NO_NODE = -1;
 
 /**
- * The first simulations of a process. Every other one of them computes what the tables have, so that V8 knows both ways when
- * it compiles the descent. A way that has never run is an exit from compiled code, and some processes stay slow after it.
+ * The descents of the warm-up of this loop; each copy of the file has its own. Every other one goes the way for counts
+ * beyond the tables, with equal results, so that V8 has met both ways when it compiles the descent. It compiles a way that
+ * has never run as an exit from the compiled code, and some processes stay slow after that exit.
  */
 const WARM_UP = 2_000;
 
-/** How many simulations have run, up to these. */
-let warmedUp = 0;
+/** The descents so far, at most `WARM_UP`. */
+let descents = 0;
 
 /** The numbers that set the plain search. */
 export interface PlainConfig {
@@ -144,8 +145,8 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
    * to that of the largest bound, of equals the first (`selection.ts` explains the formula). Returns the player to move
    * there.
    *
-   * The comparison of children is no method of its own: so V8 has room for more of the rules in this function. Indices
-   * have 28 bits, and with `| 0` V8 adds them as integers, not as doubles.
+   * The children are compared here and not in a method, so that V8 has room to inline more of the rules. Indices have 28
+   * bits, and with `| 0` V8 adds them as integers, not as doubles.
    */
   #descend(tree: Tree, state: State): Player {
     const { game } = this;
@@ -156,7 +157,7 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
     const c = this.#c;
     const sqrtLn = this.#sqrtLn;
     const inverseSqrt = this.#inverseSqrt;
-    const usesTables = warmedUp === WARM_UP || (warmedUp++ & 1) === 0;
+    const usesTables = descents === WARM_UP || (descents++ & 1) === 0;
     const size = usesTables ? inverseSqrt.length : 0;
     const most = usesTables ? sqrtLn.length : 0;
     let node = ROOT;
