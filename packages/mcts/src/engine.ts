@@ -9,7 +9,7 @@ export { MAX_ROLLOUT_MOVES } from './evaluation/rollout.ts';
 export { MAX_PLIES } from './exact/score.ts';
 export { MAX_WORLDS } from './hidden/pimc.ts';
 export { SEED_ROUNDS, seedWords } from './numeric/random.ts';
-export { LN_2, TABLE_SIZE, type Ucb1Tables, ucb1Tables } from './numeric/ucb1Tables.ts';
+export { LN_2, sqrtLnUpTo, TABLE_SIZE, type Ucb1Tables, ucb1Tables } from './numeric/ucb1Tables.ts';
 export type { RootedTree } from './protocol/rootedSearch.ts';
 export { type Simulator, TreeSearch, type TreeSearchParts } from './protocol/treeSearch.ts';
 export { MAX_NRPA_ALPHA, MAX_NRPA_ITERATIONS, MAX_NRPA_LEVELS } from './puzzle/nrpa.ts';

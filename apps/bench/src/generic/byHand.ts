@@ -8,8 +8,7 @@
  * Places in records are written out: V8 reads a constant of the module at each use, and inlines a limited number of calls.
  */
 import { type Random, sfc32 } from '@banyan/mcts';
-import { ucb1Tables } from '@banyan/mcts/engine';
-import { sqrtLnBeyond } from '../contestants/byHand/ucb1.ts';
+import { sqrtLnUpTo, ucb1Tables } from '@banyan/mcts/engine';
 import { Halves } from '../peers/connectFourHalves.ts';
 import { CHUNK, type Searcher } from './searcher.ts';
 
@@ -24,7 +23,7 @@ export function byHand(simulations: number): Searcher {
   const capacity = Math.ceil(NODES_A_SIMULATION * simulations) + SPARE_NODES;
   const numbers = new Float64Array((capacity * BYTES_PER_NODE) / Float64Array.BYTES_PER_ELEMENT);
   const words = new Uint32Array(numbers.buffer);
-  const sqrtLn = sqrtLnUpTo(simulations);
+  const sqrtLn = sqrtLnUpTo(simulations + 1);
   const { inverseSqrt } = ucb1Tables();
   return {
     search(simulations) {
@@ -39,14 +38,6 @@ export function byHand(simulations: number): Searcher {
       return { visits: visits.join(), bytes: nodes * BYTES_PER_NODE };
     },
   };
-}
-
-/** sqrt(ln n) of the counts from 0 to this one. */
-function sqrtLnUpTo(count: number): Float64Array {
-  const { sqrtLn } = ucb1Tables();
-  return Float64Array.from({ length: Math.max(count + 1, sqrtLn.length) }, (_, n) =>
-    n < sqrtLn.length ? sqrtLn[n] : sqrtLnBeyond(sqrtLn, n),
-  );
 }
 
 /** Grows a tree of this many nodes, and returns how many it has then. */

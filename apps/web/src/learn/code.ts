@@ -33,7 +33,7 @@ const TYPESCRIPT: Readonly<Record<CodeStep, Place>> = {
   unvisited: ['#descend', 'if (count === 0)'],
   chance: ['#descend'],
   leaf: ['#descend', 'if (first === 0) break'],
-  expand: ['#expand', 'const actions =', 'expander.addChildren(node, actions)'],
+  expand: ['#expand', 'tree.visitsOf(node) <', 'const actions =', 'expander.addChildren(node, actions)'],
   'draw by rolloutAction': ['#rollOut', "'rolloutAction'", APPLY],
   'draw by legalActionsInto': ['#rollOut', 'const count =', 'random() * count', APPLY],
   'draw by legalActions': ['#rollOut', 'const actions =', 'random() * actions.length', APPLY],
