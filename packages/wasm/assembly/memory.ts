@@ -33,9 +33,12 @@ export const FIRST_PLAYED: usize = (LINE + ((<usize>MAX_DEPTH) << 1) + 7) & ~7;
 /** The nodes. */
 export const POOL: usize = (FIRST_PLAYED + 2 * PLAYED_BYTES + 63) & ~63;
 
+/** What a selection may read behind the last node. */
+const READ_BEHIND: u64 = 128;
+
 /** Allocates room for `count` nodes, with a record each if they learn; returns whether the memory is available. */
 export function reserveNodes(count: u32, learns: bool): bool {
-  const end = <u64>POOL + <u64>count * bytesOfNode(learns);
+  const end = <u64>POOL + <u64>count * bytesOfNode(learns) + READ_BEHIND;
   const pages = <u32>((end + PAGE - 1) / PAGE);
   const missing = <i32>pages - memory.size();
   return missing <= 0 || memory.grow(missing) >= 0;
@@ -44,7 +47,8 @@ export function reserveNodes(count: u32, learns: bool): bool {
 /** The number of nodes that fit the allocated memory. */
 export function roomForNodes(learns: bool): u32 {
   const bytes = <u64>memory.size() * PAGE;
-  return bytes > POOL ? <u32>((bytes - POOL) / bytesOfNode(learns)) : 0;
+  const others = POOL + READ_BEHIND;
+  return bytes > others ? <u32>((bytes - others) / bytesOfNode(learns)) : 0;
 }
 
 /** The bytes of a node, with its record if it has one. */

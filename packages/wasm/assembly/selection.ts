@@ -19,6 +19,12 @@ let c: f64 = 0;
 export let triesAtRandom: bool = false;
 /** The most visits of a parent for which the table holds all that selection needs. */
 let tableLimit: u32 = 0;
+/** The most visits of a parent for which `selectByVectors` is right: floats of 32 bits hold every count up to there. */
+let vectorLimit: u32 = 0;
+/** The most children that `selectByVectors` compares. */
+const MOST_IN_VECTORS: u32 = 8;
+/** How far two of its bounds may be apart, as integers, and still be in the wrong order: 9, and as much again to be safe. */
+const MOST_APART: i32 = 18;
 
 export function setSelection(exploration: f64, atRandom: bool): void {
   c = exploration;
@@ -26,6 +32,7 @@ export function setSelection(exploration: f64, atRandom: bool): void {
   // The bound of an unvisited child, `LARGE` times the exploration, must be larger than any other, and finite.
   const isModerate = c >= 1e-100 && c <= 1e50;
   tableLimit = isModerate && !atRandom ? TABLE_SIZE - 1 : 0;
+  vectorLimit = c >= 1e-10 && c <= 1e10 && !atRandom ? (1 << 24) - 1 : 0;
 }
 
 /**
@@ -33,7 +40,7 @@ export function setSelection(exploration: f64, atRandom: bool): void {
  * not count. Proven children are skipped; at least one is unproven.
  *
  * With `isPredicted` the caller compares the choice with the path of the simulation before (`pushPredicted`), so selection
- * beyond the table has no branches.
+ * beyond the table has no branches. Else it may compare approximate bounds first.
  */
 // @ts-ignore: decorator
 @inline
@@ -43,9 +50,15 @@ export function selectChild(node: usize, first: usize, count: u32, isPredicted: 
   const total = tree.visits(node) - 1;
   // With a total of 1 there is no exploration, and an unvisited child's bound is as low as any.
   if (!IS_FOR_JAVASCRIPT && total > 1 && total <= tableLimit) return selectByTable(first, count, c * tabledSqrtLn(total));
+  return selectBeyond(total, first, count, isPredicted);
+}
+
+/** Selection where the table does not hold all that it needs: at few nodes, so it is a function of its own. */
+function selectBeyond(total: u32, first: usize, count: u32, isPredicted: bool): usize {
   const exploration = c * sqrtLn(total);
-  if (!IS_FOR_JAVASCRIPT && isPredicted && total > tableLimit && tableLimit != 0) {
-    return selectWithoutBranches(first, count, exploration);
+  if (!IS_FOR_JAVASCRIPT && total > tableLimit && tableLimit != 0) {
+    if (isPredicted) return selectWithoutBranches(first, count, exploration);
+    if (total <= vectorLimit && count <= MOST_IN_VECTORS) return selectByVectors(first, count, exploration);
   }
   return selectByFormula(first, count, exploration);
 }
@@ -108,6 +121,62 @@ function selectWithoutBranches(first: usize, count: u32, exploration: f64): usiz
 function boundBeyond(child: usize, exploration: f64): i64 {
   const scale = inverseSqrt(tree.visits(child));
   return reinterpret<i64>(scale * (scale * tree.returnSum(child) + exploration));
+}
+
+/**
+ * As `selectByTable`, beyond the table: by approximate bounds, and by the exact ones of those children whose approximate
+ * bounds are too close to the largest.
+ *
+ * An approximate bound is off by at most 4.5 x 2^-24 of it: the sum of returns, 1 / visits, its root and the exploration
+ * are rounded once, two products and their sum once more. As integers, positive floats have the same order, and floats
+ * that are further apart than `MOST_APART` differ by at least that many times 2^-24 of their value.
+ */
+function selectByVectors(first: usize, count: u32, exploration: f64): usize {
+  const weight = f32x4.splat(<f32>exploration);
+  const counts = i32x4.splat(count);
+  // All bits are set where there is no child: a negative integer.
+  const low = v128.or(approximateBounds(first, weight), i32x4.le_s(counts, i32x4(0, 1, 2, 3)));
+  const high = v128.or(approximateBounds(first + 4 * NODE_BYTES, weight), i32x4.le_s(counts, i32x4(4, 5, 6, 7)));
+  let largest = i32x4.max_s(low, high);
+  largest = i32x4.max_s(largest, v128.shuffle<u32>(largest, largest, 2, 3, 0, 1));
+  largest = i32x4.max_s(largest, v128.shuffle<u32>(largest, largest, 1, 0, 3, 2));
+  const limit = i32x4.sub(largest, i32x4.splat(MOST_APART));
+  const close = i32x4.bitmask(i32x4.gt_s(low, limit)) | (i32x4.bitmask(i32x4.gt_s(high, limit)) << 4);
+  return (close & (close - 1)) == 0 ? tree.nthChild(first, ctz(close)) : selectAmong(first, close, exploration);
+}
+
+/**
+ * The bounds of four children in floats of 32 bits: negative for proven ones, and above all others for unvisited ones. The
+ * memory behind the last node can be read.
+ */
+// @ts-ignore: decorator
+@inline
+function approximateBounds(first: usize, exploration: v128): v128 {
+  const a = v128.load(first);
+  const b = v128.load(first, NODE_BYTES);
+  const c = v128.load(first, 2 * NODE_BYTES);
+  const d = v128.load(first, 3 * NODE_BYTES);
+  const visits = v128.shuffle<u64>(v128.shuffle<u32>(a, b, 0, 4, 1, 5), v128.shuffle<u32>(c, d, 0, 4, 1, 5), 0, 2);
+  const firstSums = f32x4.demote_f64x2_zero(v128.shuffle<u64>(a, b, 1, 3));
+  const lastSums = f32x4.demote_f64x2_zero(v128.shuffle<u64>(c, d, 1, 3));
+  const sums = v128.shuffle<u64>(firstSums, lastSums, 0, 2);
+  const inverse = f32x4.div(f32x4.splat(1), f32x4.pmax(f32x4.splat(1e-30), f32x4.convert_i32x4_s(visits)));
+  return f32x4.add(f32x4.mul(sums, inverse), f32x4.mul(exploration, f32x4.sqrt(inverse)));
+}
+
+/** The child of the largest bound among those whose bits are set; of equals the first. */
+function selectAmong(first: usize, children: u32, exploration: f64): usize {
+  let best = first;
+  let bestBound: i64 = -1;
+  for (; children != 0; children &= children - 1) {
+    const child = tree.nthChild(first, ctz(children));
+    const bound = boundBeyond(child, exploration);
+    if (bound > bestBound) {
+      best = child;
+      bestBound = bound;
+    }
+  }
+  return best;
 }
 
 function selectByFormula(first: usize, count: u32, exploration: f64): usize {

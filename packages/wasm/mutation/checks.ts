@@ -19,7 +19,14 @@ import { GOLDEN_REPORT, goldenSearch } from '../test/golden.ts';
 import { longLineGames } from '../test/longLines.ts';
 import { growMazes } from '../test/maze/mazeTrees.ts';
 import { followTrial } from '../test/parityTrial.ts';
-import { nearTies, randomStatistics, selectedByOracle, selectionIn } from '../test/selectionTrial.ts';
+import {
+  closeStatistics,
+  nearTies,
+  randomStatistics,
+  type Statistics,
+  selectedByOracle,
+  selectionIn,
+} from '../test/selectionTrial.ts';
 import { faultOf, type Truth } from '../test/soundness.ts';
 import { allGames, connectNSubject, mnkSubject, type Subject } from '../test/subjects.ts';
 
@@ -140,26 +147,36 @@ function agreeOnCounts<State>({ game, inCore }: Subject<State>, open: OpenCore):
 function selectionChecks(name: GameName, core: OpenCore): Check[] {
   const columns = { connectFour: [7], connectN: [8, 5] }[String(name)] ?? [];
   return columns.flatMap((count) =>
-    [Math.SQRT2, 0, 1e-120, 1e60].map((c) => ({
-      name: `selection among ${count}, c ${c}`,
-      run: () => selectAsOracle(core, count, c),
-    })),
+    [Math.SQRT2, 0, 1e-120, 1e60].flatMap((c) =>
+      ([1, 2] as const).map((inFlight) => ({
+        name: `selection among ${count}, c ${c}, ${inFlight} in flight`,
+        run: () => selectAsOracle(core, count, c, inFlight),
+      })),
+    ),
   );
 }
 
-function selectAsOracle(core: OpenCore, columns: number, c: number): void {
-  const select = selectionIn(core, columns, c);
+function selectAsOracle(core: OpenCore, columns: number, c: number, inFlight: 1 | 2): void {
+  const checking = (weight: number): ((statistics: Statistics) => void) => {
+    const select = selectionIn(core, columns, weight, inFlight);
+    return (statistics) => {
+      const expected = selectedByOracle(statistics, weight, inFlight).toSorted((a, b) => a - b);
+      assert.deepEqual(select(statistics), expected);
+    };
+  };
+  const check = checking(c);
   const random = sfc32(`seam ${c}`);
   for (let n = 0; n < SELECTIONS; n++) {
     const { total, children } = randomStatistics(columns, random);
-    assert.deepEqual(select({ total, children }), [selectedByOracle({ total, children }, c)]);
+    check({ total, children });
     const unvisited = new Set([below(columns, random), below(columns, random)]);
     const some = children.map((child, n) => (unvisited.has(n) ? { visits: 0, value: 0 } : child));
-    assert.deepEqual(select({ total, children: some }), [Math.min(...unvisited)]);
+    check({ total, children: some });
+    if (c === Math.SQRT2) check(closeStatistics(columns, c, random));
   }
   if (c === Math.SQRT2) {
-    const atOne = selectionIn(core, columns, 1);
-    for (const near of nearTies(columns, random)) assert.deepEqual(atOne(near), [selectedByOracle(near, 1)]);
+    const checkAtOne = checking(1);
+    for (const near of nearTies(columns, random)) checkAtOne(near);
   }
   core.forget();
 }

@@ -5,62 +5,85 @@ import { describe, expect, it } from 'vitest';
 import { sized } from '../../mcts/test/sized.ts';
 import { below } from '../test/chance.ts';
 import { openCore } from '../test/cores.ts';
-import { nearTies, randomStatistics, selectedByOracle, selectionIn } from '../test/selectionTrial.ts';
+import {
+  closeStatistics,
+  nearTies,
+  randomStatistics,
+  type Statistics,
+  selectedByOracle,
+  selectionIn,
+} from '../test/selectionTrial.ts';
 
 const BUILDS = ['wasm', 'js'] as const;
-/** The seven that are written out, an even number, and an odd one. */
-const COLUMNS = [7, 8, 5];
+/** The seven that are written out, an even number, and an odd one; more than are compared in vectors. */
+const COLUMNS = [7, 8, 5, 9];
 
 const each = BUILDS.flatMap((build) =>
-  COLUMNS.slice(0, build === 'js' ? sized(1, COLUMNS.length) : COLUMNS.length).map((columns) => ({
-    build,
-    columns,
-  })),
+  COLUMNS.slice(0, build === 'js' ? sized(1, COLUMNS.length) : COLUMNS.length).flatMap((columns) =>
+    ([1, 2] as const).map((inFlight) => ({ build, columns, inFlight })),
+  ),
 );
 
 describe.each(each)(
-  'the $build build selects as TypeScript does, among $columns children,',
-  ({ build, columns }) => {
+  'the $build build selects as TypeScript does, among $columns children, $inFlight in flight,',
+  ({ build, columns, inFlight }) => {
     const core = openCore(build);
 
-    it.each([Math.SQRT2, 0.3, 0, 1e-120, 1e-99, 1e49, 1e60])(
+    /** Selects for given statistics by core and oracle. */
+    function selectingWith(c: number): (statistics: Statistics) => void {
+      const select = selectionIn(core, columns, c, inFlight);
+      return (statistics) => {
+        const expected = selectedByOracle(statistics, c, inFlight).toSorted((a, b) => a - b);
+        expect(select(statistics), JSON.stringify(statistics)).toEqual(expected);
+      };
+    }
+
+    it.each([Math.SQRT2, 0.3, 0, 1e-120, 1e-99, 1e-10, 1e10, 1e49, 1e60])(
       'at the end of the tables and far beyond, with c %d',
       (c) => {
-        const select = selectionIn(core, columns, c);
+        const check = selectingWith(c);
         const random = sfc32(`seam ${c}`);
-        for (let trial = 0; trial < sized(150, 3_000); trial++) {
-          const statistics = randomStatistics(columns, random);
-          expect(select(statistics), JSON.stringify(statistics)).toEqual([selectedByOracle(statistics, c)]);
+        for (let trial = 0; trial < sized(150, 3_000); trial++) check(randomStatistics(columns, random));
+      },
+    );
+
+    it.each([Math.SQRT2, 0.3, 1e-10])('where bounds are close, with c %d', (c) => {
+      const check = selectingWith(c);
+      const random = sfc32(`close ${c}`);
+      for (let trial = 0; trial < sized(300, 6_000); trial++) check(closeStatistics(columns, c, random));
+    });
+
+    it.each([Math.SQRT2, 0, 1e-120, 1e-10, 1e10, 1e60])(
+      'the first unvisited child, before any bound, with c %d',
+      (c) => {
+        const check = selectingWith(c);
+        const random = sfc32(`unvisited ${c}`);
+        for (let trial = 0; trial < sized(50, 500); trial++) {
+          const { total, children } = randomStatistics(columns, random);
+          const unvisited = new Set([below(columns, random), below(columns, random)]);
+          const some = children.map((child, n) => (unvisited.has(n) ? { visits: 0, value: 0 } : child));
+          expect(selectedByOracle({ total, children: some }, c, inFlight)[0]).toBe(Math.min(...unvisited));
+          check({ total, children: some });
         }
       },
     );
 
-    it.each([Math.SQRT2, 0, 1e-120, 1e60])('the first unvisited child, before any bound, with c %d', (c) => {
-      const select = selectionIn(core, columns, c);
-      const random = sfc32(`unvisited ${c}`);
-      for (let trial = 0; trial < sized(50, 500); trial++) {
-        const { total, children } = randomStatistics(columns, random);
-        const unvisited = new Set([below(columns, random), below(columns, random)]);
-        const some = children.map((child, n) => (unvisited.has(n) ? { visits: 0, value: 0 } : child));
-        expect(select({ total, children: some })).toEqual([Math.min(...unvisited)]);
-      }
-    });
-
     it('by logarithms that are equal to the last bit, for counts beyond the tables', () => {
-      const select = selectionIn(core, columns, 1);
-      for (const statistics of nearTies(columns, sfc32('near ties'))) {
-        expect(select(statistics), JSON.stringify(statistics)).toEqual([selectedByOracle(statistics, 1)]);
-      }
+      const check = selectingWith(1);
+      for (const statistics of nearTies(columns, sfc32('near ties'))) check(statistics);
     });
 
     it('the first of equal children', () => {
-      const select = selectionIn(core, columns, Math.SQRT2);
+      const select = selectionIn(core, columns, Math.SQRT2, 1);
+      const check = selectingWith(Math.SQRT2);
       for (const visits of [1, 10, TABLE_SIZE - 1, TABLE_SIZE, TABLE_SIZE + 1, 2 ** 24]) {
         const children = new Array(columns).fill({ visits, value: visits / 2 });
-        expect(select({ total: columns * visits, children })).toEqual([0]);
-        expect(
-          select({ total: columns * visits, children: [{ visits, value: 0 }, ...children.slice(1)] }),
-        ).toEqual([1]);
+        const total = columns * visits;
+        const others = children.with(0, { visits, value: 0 });
+        expect(select({ total, children })).toEqual([0]);
+        expect(select({ total, children: others })).toEqual([1]);
+        check({ total, children });
+        check({ total, children: others });
       }
     });
   },

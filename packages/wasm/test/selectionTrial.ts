@@ -1,4 +1,4 @@
-/** One selection of the core on statistics that a search would take hours to come to, and that of `@banyan/mcts`. */
+/** Selections of the core on statistics that a search would take hours to come to, and those of `@banyan/mcts`. */
 import { connectN } from '@banyan/games';
 import { type Random, ROOT, Trace, ucb1 } from '@banyan/mcts';
 import { TABLE_SIZE, Tree } from '@banyan/mcts/engine';
@@ -10,8 +10,17 @@ import { connectNSubject } from './subjects.ts';
 /** Of a root and of its children, as many as there are columns. */
 export interface Statistics {
   readonly total: number;
-  readonly children: readonly { readonly visits: number; readonly value: number }[];
+  readonly children: readonly ChildStatistics[];
 }
+
+interface ChildStatistics {
+  readonly visits: number;
+  /** The sum of returns, or `PROVEN`. */
+  readonly value: number;
+}
+
+/** The sum of returns of a proven child, as the core has it: -2^1000. */
+const PROVEN: number = -(2 ** 1000);
 
 /** A count near the edge of the tables, or near what 32 bits hold, or small. */
 function count(random: Random): number {
@@ -29,29 +38,58 @@ export function randomStatistics(columns: number, random: Random): Statistics {
   return { total: Math.min(3_999_999_990, largest + below(1_000, random)), children };
 }
 
-/** The child that TypeScript selects. */
-export function selectedByOracle({ total, children }: Statistics, c: number): number {
+/**
+ * Statistics beyond the tables with bounds that differ by about as much as floats of 32 bits can tell, for this c; some
+ * children are proven.
+ */
+export function closeStatistics(columns: number, c: number, random: Random): Statistics {
+  const total = TABLE_SIZE + Math.floor(2 ** (24 * random()));
+  const exploration = c * Math.sqrt(Math.log(total));
+  const least = Math.max(1, Math.ceil((2 * exploration) ** 2)); // for a bound of 1/2 from returns of at least 0
+  const children = Array.from({ length: columns }, () => {
+    const visits = Math.min(total, least + Math.floor(2 ** (20 * random())));
+    const value = Math.round(2 * visits * (0.5 - exploration / Math.sqrt(visits))) / 2;
+    return { visits, value: random() < 0.1 ? PROVEN : Math.max(0, value) };
+  });
+  return { total, children: children.with(below(columns, random), { visits: total, value: total / 2 }) };
+}
+
+/** The children that TypeScript selects with this many simulations in flight. */
+export function selectedByOracle({ total, children }: Statistics, c: number, inFlight: 1 | 2): number[] {
+  if (inFlight === 1) return [oneByOracle({ total, children }, c)];
+  const first = oneByOracle({ total: total + 1, children }, c);
+  const { visits, value } = children[first];
+  const seen = children.with(first, { visits: visits + 1, value });
+  return [first, oneByOracle({ total: total + 1, children: seen }, c)];
+}
+
+function oneByOracle({ total, children }: Statistics, c: number): number {
   const tree = new Tree(1 + children.length);
   const first = tree.addChildren(ROOT, children.length);
   tree.setVisits(ROOT, total);
   for (const [n, { visits, value }] of children.entries()) {
     tree.setVisits(first + n, visits);
-    tree.setReturnSum(first + n, value);
+    if (value === PROVEN) tree.proof[first + n] = 1;
+    else tree.setReturnSum(first + n, value);
   }
   const simulation = { path: [ROOT], choosers: [0], movers: [0], length: 1, player: 0 };
   return ucb1({ c })(tree, ROOT, { ...simulation, returns: [0], outcome: [0], rollout: new Trace() }) - first;
 }
 
-/** A function that gives the children that the core selects, on boards of the given columns, six rows each. */
+/**
+ * A function that gives the children that the core selects, on boards of the given columns, six rows each, as many as
+ * there are simulations in flight, sorted.
+ */
 export function selectionIn(
   core: OpenCore,
   columns: number,
   c: number,
+  inFlight: 1 | 2,
 ): (statistics: Statistics) => number[] {
   const board = { columns, rows: 6, connect: 4 };
   const start: connectN.State = connectN(board).initialState();
   // A pool of a root and its children: a simulation selects once.
-  const options = { c, maxNodes: 1 + columns, maxRolloutMoves: 0 };
+  const options = { c, maxNodes: 1 + columns, maxRolloutMoves: 0, inFlight };
   const search = connectNSubject(board).inCore(core, options).engine.start(start, 1);
   search.run(100);
   const exports = core.instances[core.instances.length - 1];
@@ -60,8 +98,8 @@ export function selectionIn(
   return ({ total, children }) => {
     root.visits = total;
     for (const [n, statistics] of children.entries()) Object.assign(nodes[n], statistics);
-    exports.run(1, columns + 2);
-    return children.flatMap(({ visits }, n) => (nodes[n].visits === visits ? [] : [n]));
+    exports.run(inFlight, columns + 2);
+    return children.flatMap(({ visits }, n) => new Array<number>(nodes[n].visits - visits).fill(n));
   };
 }
 
@@ -83,7 +121,7 @@ export function* nearTies(columns: number, random: Random): Generator<Statistics
     let [less, more] = [0, 100];
     for (let halving = 0; halving < HALVINGS; halving++) {
       const middle = (less + more) / 2;
-      if (selectedByOracle(withSum(middle), 1) === 0) more = middle;
+      if (oneByOracle(withSum(middle), 1) === 0) more = middle;
       else less = middle;
     }
     yield withSum(less);
