@@ -106,8 +106,8 @@ function boundOf(child: usize, exploration: f64): i64 {
 function selectWithoutBranches(first: usize, count: u32, exploration: f64): usize {
   const end = tree.nthChild(first, count);
   let best = first;
-  let bestBound = boundBeyond(first, exploration);
-  for (let child = first + NODE_BYTES; child < end; child += NODE_BYTES) {
+  let bestBound: i64 = -1; // below those of all children that are not proven
+  for (let child = first; child < end; child += NODE_BYTES) {
     const bound = boundBeyond(child, exploration);
     best = select<usize>(child, best, bound > bestBound);
     bestBound = select<i64>(bestBound, bound, bound <= bestBound);
@@ -133,10 +133,8 @@ function boundBeyond(child: usize, exploration: f64): i64 {
  */
 function selectByVectors(first: usize, count: u32, exploration: f64): usize {
   const weight = f32x4.splat(<f32>exploration);
-  const counts = i32x4.splat(count);
-  // All bits are set where there is no child: a negative integer.
-  const low = v128.or(approximateBounds(first, weight), i32x4.le_s(counts, i32x4(0, 1, 2, 3)));
-  const high = v128.or(approximateBounds(first + 4 * NODE_BYTES, weight), i32x4.le_s(counts, i32x4(4, 5, 6, 7)));
+  const low = approximateBounds(first, count, weight);
+  const high = approximateBounds(first + 4 * NODE_BYTES, count - 4, weight);
   let largest = i32x4.max_s(low, high);
   largest = i32x4.max_s(largest, v128.shuffle<u32>(largest, largest, 2, 3, 0, 1));
   largest = i32x4.max_s(largest, v128.shuffle<u32>(largest, largest, 1, 0, 3, 2));
@@ -146,12 +144,11 @@ function selectByVectors(first: usize, count: u32, exploration: f64): usize {
 }
 
 /**
- * The bounds of four children in floats of 32 bits: negative for proven ones, and above all others for unvisited ones. The
- * memory behind the last node can be read.
+ * The bounds of four children in floats of 32 bits: above all others for unvisited ones, and negative for proven ones. Where
+ * there are fewer than four, all bits of the others are set, which is negative, too; the memory behind the last node can
+ * be read.
  */
-// @ts-ignore: decorator
-@inline
-function approximateBounds(first: usize, exploration: v128): v128 {
+function approximateBounds(first: usize, count: i32, exploration: v128): v128 {
   const a = v128.load(first);
   const b = v128.load(first, NODE_BYTES);
   const c = v128.load(first, 2 * NODE_BYTES);
@@ -161,7 +158,8 @@ function approximateBounds(first: usize, exploration: v128): v128 {
   const lastSums = f32x4.demote_f64x2_zero(v128.shuffle<u64>(c, d, 1, 3));
   const sums = v128.shuffle<u64>(firstSums, lastSums, 0, 2);
   const inverse = f32x4.div(f32x4.splat(1), f32x4.pmax(f32x4.splat(1e-30), f32x4.convert_i32x4_s(visits)));
-  return f32x4.add(f32x4.mul(sums, inverse), f32x4.mul(exploration, f32x4.sqrt(inverse)));
+  const bounds = f32x4.add(f32x4.mul(sums, inverse), f32x4.mul(exploration, f32x4.sqrt(inverse)));
+  return v128.or(bounds, i32x4.le_s(i32x4.splat(count), i32x4(0, 1, 2, 3)));
 }
 
 /** The child of the largest bound among those whose bits are set; of equals the first. */
