@@ -33,7 +33,7 @@ export const FIRST_PLAYED: usize = (LINE + ((<usize>MAX_DEPTH) << 1) + 7) & ~7;
 /** The nodes. */
 export const POOL: usize = (FIRST_PLAYED + 2 * PLAYED_BYTES + 63) & ~63;
 
-/** What a selection may read behind the last node. */
+/** The bytes that `approximateBounds` may read behind the last node, rounded up. */
 const READ_BEHIND: u64 = 128;
 
 /** Allocates room for `count` nodes, with a record each if they learn; returns whether the memory is available. */

@@ -32,6 +32,7 @@ export function setSelection(exploration: f64, atRandom: bool): void {
   // The bound of an unvisited child, `LARGE` times the exploration, must be larger than any other, and finite.
   const isModerate = c >= 1e-100 && c <= 1e50;
   tableLimit = isModerate && !atRandom ? TABLE_SIZE - 1 : 0;
+  // In `approximateBounds` that of an unvisited child has 1e15 times the exploration, and all must be normal floats of 32 bits.
   vectorLimit = c >= 1e-10 && c <= 1e10 && !atRandom ? (1 << 24) - 1 : 0;
 }
 
@@ -40,7 +41,7 @@ export function setSelection(exploration: f64, atRandom: bool): void {
  * not count. Proven children are skipped; at least one is unproven.
  *
  * With `isPredicted` the caller compares the choice with the path of the simulation before (`pushPredicted`), so selection
- * beyond the table has no branches. Else it may compare approximate bounds first.
+ * beyond the table has no branches. Otherwise it compares approximate bounds first, if they serve.
  */
 // @ts-ignore: decorator
 @inline
@@ -106,7 +107,7 @@ function boundOf(child: usize, exploration: f64): i64 {
 function selectWithoutBranches(first: usize, count: u32, exploration: f64): usize {
   const end = tree.nthChild(first, count);
   let best = first;
-  let bestBound: i64 = -1; // below those of all children that are not proven
+  let bestBound: i64 = -1; // below that of every child that is not proven
   for (let child = first; child < end; child += NODE_BYTES) {
     const bound = boundBeyond(child, exploration);
     best = select<usize>(child, best, bound > bestBound);
