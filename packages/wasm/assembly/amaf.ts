@@ -1,18 +1,21 @@
 /**
  * AMAF statistics (all moves as first; Bruegmann 1993), which RAVE uses: `amaf.ts` of `@banyan/mcts`. Each node has a
- * record of 16 bytes behind the pool, at one distance from its node, which changes where the pool grows:
+ * record of 16 bytes behind the pool, the four of a group side by side, at one distance from the group, which changes where the pool
+ * grows:
  *
  *     0  u32  how often its action was played from its parent on
  *     4  u32  its action
  *     8  f64  the sum of the returns of the player who may choose it
  */
-import { NODE_BYTES } from './generated/constants';
 import { FIRST_PLAYED, MAX_NOTED, PLAYED_BYTES, POOL } from './memory';
 
 /** Whether searches learn these statistics. */
 export let learns: bool = false;
 
-/** How far behind its node a record lies. */
+/** The bytes of the records of a group. */
+const RECORDS: usize = 64;
+
+/** How far behind a group its records lie. */
 let distance: usize = 0;
 
 /** The set of actions that a simulation has played, of the first player and then of the second: a bit an action. */
@@ -30,46 +33,58 @@ export function setLearning(on: bool, priors: bool, first: bool): void {
   firstTaker = first;
 }
 
-/** Moves the records of the first `nodes` nodes behind a pool with room for `room` nodes. */
-export function moveBehind(room: u32, nodes: u32): void {
-  const next = <usize>room * NODE_BYTES;
-  if (learns && next != distance) memory.copy(POOL + next, POOL + distance, <usize>nodes * NODE_BYTES);
+/** Moves the records of the groups before `end` behind a pool that ends at `limit`. */
+export function moveBehind(limit: usize, end: usize): void {
+  const next = limit - POOL;
+  if (learns && next != distance) memory.copy(POOL + next, POOL + distance, end - POOL);
   distance = next;
+}
+
+/** The address of a node's record: four bytes of a node are sixteen of records. */
+// @ts-ignore: decorator
+@inline
+function recordOf(node: usize): usize {
+  return node + distance + 3 * (node & 12);
 }
 
 /** Begins the record of a node, with virtual simulations. */
 export function begin(node: usize, action: u32, visits: u32, returns: f64): void {
-  store<u32>(node + distance, visits);
-  store<u32>(node + distance, action, 4);
-  store<f64>(node + distance, returns, 8);
+  store<u32>(recordOf(node), visits);
+  store<u32>(recordOf(node), action, 4);
+  store<f64>(recordOf(node), returns, 8);
 }
 
-export function move(from: usize, to: usize): void {
-  store<u64>(to + distance, load<u64>(from + distance));
-  store<u64>(to + distance, load<u64>(from + distance, 8), 8);
+export function moveNode(from: usize, to: usize): void {
+  store<u64>(recordOf(to), load<u64>(recordOf(from)));
+  store<u64>(recordOf(to), load<u64>(recordOf(from), 8), 8);
+}
+
+/** Moves the records of a group. */
+export function moveGroup(from: usize, to: usize): void {
+  memory.copy(recordOf(to), recordOf(from), RECORDS);
 }
 
 // @ts-ignore: decorator
 @inline
 export function visits(node: usize): u32 {
-  return load<u32>(node + distance);
+  return load<u32>(recordOf(node));
 }
 
 // @ts-ignore: decorator
 @inline
 export function action(node: usize): u32 {
-  return load<u32>(node + distance, 4);
+  return load<u32>(recordOf(node), 4);
 }
 
 // @ts-ignore: decorator
 @inline
 export function returnSum(node: usize): f64 {
-  return load<f64>(node + distance, 8);
+  return load<f64>(recordOf(node), 8);
 }
 
 export function add(node: usize, result: f64): void {
-  store<u32>(node + distance, visits(node) + 1);
-  store<f64>(node + distance, returnSum(node) + result, 8);
+  store<u32>(recordOf(node), visits(node) + 1);
+  store<f64>(recordOf(node), returnSum(node) + result, 8);
 }
 
 /** Goes on with the actions of the first simulation in flight, or of the second. */

@@ -1,5 +1,4 @@
 /** The laws of a tree between simulations, checked node by node, and those of a look-ahead: for tests. */
-import { NODE_BYTES } from './generated/constants';
 import { NONE, Rules } from './rules';
 import * as tree from './tree';
 import { NO_NODE, ROOT } from './tree';
@@ -10,12 +9,11 @@ const MAX_CHILDREN: u32 = 65536;
 /** The number of the first law that is broken, or 0: in the order of the code. */
 export function brokenLaw(): u32 {
   let reachable: u32 = 1;
-  const end = tree.at(tree.nodes);
-  for (let node = ROOT; node < end; node += NODE_BYTES) {
-    const law = brokenLawAt(node, end);
+  for (let node = ROOT; node < tree.end; node = tree.isLast(node) ? tree.nextGroup(node) : tree.nextNode(node)) {
+    const law = brokenLawAt(node, tree.end);
     if (law != 0) return law;
     const first = tree.firstChild(node);
-    if (first != NO_NODE) reachable += childCount(first, end);
+    if (first != NO_NODE) reachable += childCount(first, tree.end);
   }
   return reachable == tree.nodes ? 0 : 7;
 }
@@ -47,7 +45,7 @@ function brokenLawAt(node: usize, end: usize): u32 {
 /** The number of siblings from `first` to the last; 0 where no node is marked as the last. */
 function childCount(first: usize, end: usize): u32 {
   let count: u32 = 0;
-  for (let child = first; child < end; child += NODE_BYTES) {
+  for (let child = first; child < end; child = tree.nextNode(child)) {
     count++;
     if (tree.isLast(child)) return count;
   }

@@ -1,6 +1,5 @@
 /** What a search learns for RAVE: the AMAF statistics of the children along the path of a simulation. */
 import * as amaf from './amaf';
-import { NODE_BYTES } from './generated/constants';
 import { FIRST_TRAJECTORY } from './memory';
 import { Rules } from './rules';
 import { chooserAt, nodeAt, Trajectory } from './trajectory';
@@ -46,7 +45,7 @@ export function learn<G extends Rules>(trajectory: Trajectory<G>, result: f64): 
 }
 
 function creditActions(first: usize, player: u32, result: f64): void {
-  for (let child = first; ; child += NODE_BYTES) {
+  for (let child = first; ; child = tree.nextNode(child)) {
     if (amaf.hasPlayed(player, amaf.action(child))) amaf.add(child, result);
     if (tree.isLast(child)) break;
   }

@@ -3,15 +3,16 @@
  * regions follow each other, nothing is ever freed, and the node pool, which grows during a search, takes the rest.
  */
 import { TRAJECTORY_BYTES } from './trajectory';
-import { MAX_DEPTH, MAX_WORDS, NODE_BYTES, STATE_BYTES, STATIC_BYTES, TABLE_SIZE } from './generated/constants';
-
-const PAGE: usize = 65536;
+import { MAX_DEPTH, MAX_WORDS, STATE_BYTES, STATIC_BYTES, TABLE_SIZE } from './generated/constants';
 
 /** The table of UCB1: 1 / sqrt(n) and sqrt(ln n), f64 each, for n from 0. */
 export const UCB1_TABLE: usize = STATIC_BYTES;
 
+/** The same in floats of 32 bits: 1 / sqrt(n) and 2 sqrt(ln n). */
+export const FLOAT_TABLE: usize = UCB1_TABLE + ((<usize>TABLE_SIZE) << 4);
+
 /** States: the root's, one for temporary use, and one for each ply of perft. */
-export const ROOT_STATE: usize = UCB1_TABLE + ((<usize>TABLE_SIZE) << 4);
+export const ROOT_STATE: usize = FLOAT_TABLE + ((<usize>TABLE_SIZE) << 3);
 export const SCRATCH_STATE: usize = ROOT_STATE + STATE_BYTES;
 export const PERFT_STATES: usize = SCRATCH_STATE + STATE_BYTES;
 export const MAX_PERFT_DEPTH: u32 = 64;
@@ -30,30 +31,5 @@ export const MAX_NOTED: u32 = 512;
 export const PLAYED_BYTES: usize = (2 * 512) >> 3;
 export const FIRST_PLAYED: usize = (LINE + ((<usize>MAX_DEPTH) << 1) + 7) & ~7;
 
-/** The nodes. */
-export const POOL: usize = (FIRST_PLAYED + 2 * PLAYED_BYTES + 63) & ~63;
-
-/** The bytes that `approximateBounds` may read behind the last node, rounded up. */
-const READ_BEHIND: u64 = 128;
-
-/** Allocates room for `count` nodes, with a record each if they learn; returns whether the memory is available. */
-export function reserveNodes(count: u32, learns: bool): bool {
-  const end = <u64>POOL + <u64>count * bytesOfNode(learns) + READ_BEHIND;
-  const pages = <u32>((end + PAGE - 1) / PAGE);
-  const missing = <i32>pages - memory.size();
-  return missing <= 0 || memory.grow(missing) >= 0;
-}
-
-/** The number of nodes that fit the allocated memory. */
-export function roomForNodes(learns: bool): u32 {
-  const bytes = <u64>memory.size() * PAGE;
-  const others = POOL + READ_BEHIND;
-  return bytes > others ? <u32>((bytes - others) / bytesOfNode(learns)) : 0;
-}
-
-/** The bytes of a node, with its record if it has one. */
-// @ts-ignore: decorator
-@inline
-function bytesOfNode(learns: bool): u64 {
-  return learns ? 2 * NODE_BYTES : NODE_BYTES;
-}
+/** The nodes: their groups begin at multiples of 128 bytes at most. */
+export const POOL: usize = (FIRST_PLAYED + 2 * PLAYED_BYTES + 127) & ~127;

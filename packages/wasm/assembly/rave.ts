@@ -1,6 +1,5 @@
 /** Selection by RAVE (Gelly and Silver 2011): `rave.ts` of `@banyan/mcts`, bound for bound. */
 import * as amaf from './amaf';
-import { NODE_BYTES } from './generated/constants';
 import * as tree from './tree';
 import { NO_NODE } from './tree';
 import { sqrtLn } from './ucb1';
@@ -22,12 +21,11 @@ export function setRave(exploration: f64, visits: f64, bias: f64, initial: f64):
 
 /** The child of the largest bound; ties go to the first. The current visit does not count. Proven children are skipped. */
 export function selectByRave(node: usize, first: usize, count: u32): usize {
-  const end = tree.nthChild(first, count);
   const total = tree.visits(node) - 1;
   const exploration = c * sqrtLn(total);
   let best = NO_NODE;
   let bestBound = -Infinity;
-  for (let child = first; child < end; child += NODE_BYTES) {
+  for (let n: u32 = 0, child = first; n < count; n++, child = tree.nextNode(child)) {
     if (tree.isProven(child)) continue;
     const visits = tree.visits(child);
     const amafVisits = amaf.visits(child);

@@ -1,13 +1,12 @@
-/** The step to a new root: the nodes below it slide down in the pool, some at a time, and all others are dropped. */
+/** The step to a new root: the groups below it slide down in the pool, some at a time, and all others are dropped. */
 import * as amaf from './amaf';
 import { CHECKED } from './checked';
-import { NODE_BYTES } from './generated/constants';
 import {
   allowChildren,
-  at,
+  copyNode,
+  end,
   firstChild,
-  indexAmong,
-  indexOf,
+  groupBytes,
   isLast,
   KEPT,
   keepFirst,
@@ -15,20 +14,24 @@ import {
   LAST,
   link,
   NO_NODE,
-  nodes,
-  nthChild,
   ROOT,
+  setLink,
   setLinkTarget,
 } from './tree';
 
+/** The nodes of a group. */
+const PLACES: u32 = 4;
+
 /** The child of the root that becomes the root, before any node moves; else `NO_NODE`. */
 export let nextRoot: usize = NO_NODE;
-/** The next node that moves or is dropped, and its target, if it moves. `NO_NODE` where no step to a new root is under way. */
+/** The next group that moves or is dropped, and its target, if it moves. `NO_NODE` where no step to a new root is under way. */
 let movesFrom: usize = NO_NODE;
 let movesTo: usize = NO_NODE;
-/** Whether the family of that node is kept, and whether the node is the first of a family. */
+/** Whether the family of that group is kept, and whether the group is the first of a family. */
 let keepsFamily: bool = false;
 let beginsFamily: bool = false;
+/** The nodes that are kept so far. */
+let keptNodes: u32 = 0;
 
 /** Leaves an unvisited root as the only node; no step is under way. */
 export function clearTree(): void {
@@ -48,32 +51,36 @@ export function isRerooting(): bool {
 }
 
 /**
- * Continues the step to a new root, which drops all that is not below it, by at most `count` nodes; returns whether the
- * step is done.
+ * Continues the step to a new root, which drops all that is not below it, by at most `count` nodes, and at least a group; returns
+ * whether the step is done.
  *
- * Kept nodes slide down in place, in their order. So that parents can follow their children, each first child swaps its
+ * Kept groups slide down in place, in their order. So that parents can follow their children, each first child swaps its
  * link with its parent's meanwhile: it leads back to the parent, which keeps the link of the child (Jonkers 1979). One
  * pass is enough, because parents lie before their children.
  */
 export function continueReroot(count: u32): bool {
   if (nextRoot != NO_NODE) moveRoot();
   if (movesFrom == NO_NODE) return true;
-  const end = at(nodes);
-  const stop = indexAmong(movesFrom, end) <= count ? end : nthChild(movesFrom, count);
+  const groups = min((end - movesFrom) / groupBytes(), max(<usize>(count / PLACES), 1));
+  const stop = movesFrom + groups * groupBytes();
   let target = movesTo;
   let kept = keepsFamily;
   let familyBegins = beginsFamily;
-  for (let node = movesFrom; node < stop; node += NODE_BYTES) {
+  for (let group = movesFrom; group < stop; group += groupBytes()) {
     if (familyBegins) {
-      kept = (link(node) & KEPT) != 0;
-      if (kept) restoreLinkOfParent(node, target);
+      kept = (link(group) & KEPT) != 0;
+      if (kept) restoreLinkOfParent(group, target);
     }
-    familyBegins = isLast(node);
+    let size: u32 = 1;
+    while (size < PLACES && !isLast(placeIn(group, size - 1))) size++;
+    familyBegins = isLast(placeIn(group, size - 1));
     if (!kept) continue;
-    if (CHECKED) assert(target < node, 'kept nodes slide down');
-    moveNode(node, target);
-    swapLinkWithFirstChild(target);
-    target += NODE_BYTES;
+    if (CHECKED) assert(target < group, 'kept groups slide down');
+    memory.copy(target, group, groupBytes());
+    if (amaf.learns) amaf.moveGroup(group, target);
+    for (let n: u32 = 0; n < size; n++) swapLinkWithFirstChild(placeIn(target, n));
+    keptNodes += size;
+    target += groupBytes();
   }
   movesFrom = stop;
   movesTo = target;
@@ -81,24 +88,32 @@ export function continueReroot(count: u32): bool {
   beginsFamily = familyBegins;
   if (stop < end) return false;
   movesFrom = NO_NODE;
-  keepFirst(indexOf(target));
+  keepFirst(keptNodes, target);
   return true;
+}
+
+// @ts-ignore: decorator
+@inline
+function placeIn(group: usize, n: u32): usize {
+  return group + (<usize>n << 2);
 }
 
 /** Moves the new root. The first nodes that are kept besides it are its children. */
 function moveRoot(): void {
   const first = firstChild(nextRoot);
-  moveNode(nextRoot, ROOT);
-  store<u32>(ROOT, link(ROOT) | LAST, 4);
+  copyNode(nextRoot, ROOT);
+  if (amaf.learns) amaf.moveNode(nextRoot, ROOT);
+  setLink(ROOT, link(ROOT) | LAST);
   nextRoot = NO_NODE;
   allowChildren();
+  keptNodes = 1;
   if (first == NO_NODE) {
-    keepFirst(1);
+    keepFirst(1, ROOT + groupBytes());
     return;
   }
   swapLinkWithFirstChild(ROOT);
   movesFrom = first;
-  movesTo = ROOT + NODE_BYTES;
+  movesTo = ROOT + groupBytes();
   keepsFamily = false;
   beginsFamily = true;
 }
@@ -108,19 +123,13 @@ function swapLinkWithFirstChild(parent: usize): void {
   if (first == NO_NODE) return;
   setLinkTarget(parent, firstChild(first));
   setLinkTarget(first, parent);
-  store<u32>(first, link(first) | KEPT, 4);
+  setLink(first, link(first) | KEPT);
 }
 
 /** Undoes the swap where `first` and its siblings move to `target`. */
 function restoreLinkOfParent(first: usize, target: usize): void {
   const parent = firstChild(first);
   setLinkTarget(first, firstChild(parent));
-  store<u32>(first, link(first) & ~KEPT, 4);
+  setLink(first, link(first) & ~KEPT);
   setLinkTarget(parent, target);
-}
-
-function moveNode(from: usize, to: usize): void {
-  store<u64>(to, load<u64>(from));
-  store<u64>(to, load<u64>(from, 8), 8);
-  if (amaf.learns) amaf.move(from, to);
 }

@@ -45,8 +45,12 @@ export abstract class Rules {
 
   /** The player to move, 0 or 1. */
   abstract get player(): u32;
-  /** `UNDECIDED`, or the first player's return in [0, 1] where the game is over. */
+  /** `UNDECIDED`, or the first player's return where the game is over: 0, 1/2 or 1, with shares any in [0, 1]. */
   abstract get result(): f64;
+  /** Whether results may be other than 0, 1/2 and 1: a constant. Such games search more slowly. */
+  get hasShares(): bool {
+    return false;
+  }
   /** How many actions are legal, at least 1; asked before the end only. */
   abstract get count(): u32;
   /** The action of the n-th of them in TypeScript, from 0. */

@@ -6,7 +6,7 @@
  * and van den Herik 2008); values on the way up.
  */
 import { CHECKED } from './checked';
-import { chooserAt, Trajectory, nodeAt } from './trajectory';
+import { chooserAt, nodeAt, predictedStep, setStep, Trajectory } from './trajectory';
 import { MAX_DEPTH } from './generated/constants';
 import { beginActions, beginRecords, learn, learns } from './learning';
 import { FIRST_TRAJECTORY, LINE, ROOT_STATE, SCRATCH_STATE, SECOND_TRAJECTORY } from './memory';
@@ -20,8 +20,8 @@ import * as tree from './tree';
 import { NO_LINK, NO_NODE, ROOT } from './tree';
 import { completeTables } from './ucb1';
 
-/** In place of a node: the path ends here. */
-const ARRIVED: usize = NO_NODE;
+/** In place of the last step of a path: it has no bound. */
+const NEVER: usize = 0;
 
 let maxRolloutMoves: u32 = 0;
 /** How rollouts choose moves. */
@@ -70,62 +70,30 @@ export function run<G extends Rules>(simulations: u32, maxNodes: u32): u32 {
   return ran;
 }
 
-/** One simulation. It passes on the link of each node, and does not read that of a new child. */
+/** One simulation. */
 function simulate<G extends Rules>(): void {
   const trajectory = changetype<Trajectory<G>>(FIRST_TRAJECTORY);
-  const state = trajectory.state;
-  let node = startTrajectory<G>(trajectory);
-  let link = tree.link(node);
-  while (true) {
-    if (!tree.hasChildren(link)) {
-      if (!expand<G>(state, node, trajectory.depth)) break;
-      if (node == ROOT && tree.isProven(ROOT)) break;
-      link = tree.link(node);
-    }
-    const first = tree.target(link);
-    let visits: u32 = 1;
-    let child = tree.triesInOrder(link) ? tree.nextInOrder(node, state.count) : NO_NODE;
-    if (child != NO_NODE) {
-      link = NO_LINK;
-      trajectory.push(child, state.player);
-    } else {
-      child = trajectory.pushPredicted(selectBelow<G>(state, node, first, true), state.player);
-      link = tree.link(child);
-      tree.fetchChildren(link);
-      visits = tree.visit(child);
-    }
-    if (CHECKED) checkStep<G>(state, node, child);
-    state.play(tree.indexAmong(first, child));
-    // A node that has children is not the end of a game.
-    if (!tree.hasChildren(link) && endsAt<G>(trajectory, visits)) break;
-    node = child;
-  }
+  startTrajectory<G>(trajectory);
+  descend<G>(trajectory, ROOT, tree.visit(ROOT), NEVER);
+  if (!trajectory.isNew) extend<G>(trajectory, NEVER);
   backUp<G>(trajectory, evaluate<G>(trajectory));
 }
 
+/**
+ * Two simulations, whose steps take turns, so that at each node the second sees where the first went. From where they part they
+ * meet no more, so each goes to the end of its path by itself.
+ */
 function simulatePair<G extends Rules>(): void {
   const first = changetype<Trajectory<G>>(FIRST_TRAJECTORY);
   const second = changetype<Trajectory<G>>(SECOND_TRAJECTORY);
-  let firstNode = startTrajectory<G>(first);
-  let secondNode = startTrajectory<G>(second);
-  while (firstNode != ARRIVED && secondNode != ARRIVED) {
-    if (firstNode == secondNode) {
-      // Here the second has to see where the first one went.
-      firstNode = step<G>(first, firstNode, false);
-      secondNode = step<G>(second, secondNode, true);
-    } else {
-      // Here it need not: both choose before either counts the visit of a child that it has read. A child tried in order is only
-      // written. The processor waits for the children of the first one's choice while the second one chooses.
-      const firstChild = choose<G>(first, firstNode, true);
-      fetchBelow<G>(first, firstChild);
-      const secondChild = choose<G>(second, secondNode, true);
-      fetchBelow<G>(second, secondChild);
-      firstNode = pushAndFollow<G>(first, firstNode, firstChild);
-      secondNode = pushAndFollow<G>(second, secondNode, secondChild);
-    }
+  startTrajectory<G>(first);
+  startTrajectory<G>(second);
+  tree.visit(ROOT);
+  tree.visit(ROOT);
+  if (goTogether<G>(first, second)) {
+    if (triesAtRandom) goInTurns<G>(first, second);
+    else goToEnds<G>(first, second);
   }
-  while (firstNode != ARRIVED) firstNode = step<G>(first, firstNode, true);
-  while (secondNode != ARRIVED) secondNode = step<G>(second, secondNode, true);
   const firstResult = evaluate<G>(first);
   const secondResult = evaluate<G>(second);
   backUp<G>(first, firstResult);
@@ -135,100 +103,141 @@ function simulatePair<G extends Rules>(): void {
 /** Begins a simulation at the root, whose state is not over. */
 // @ts-ignore: decorator
 @inline
-function startTrajectory<G extends Rules>(trajectory: Trajectory<G>): usize {
+function startTrajectory<G extends Rules>(trajectory: Trajectory<G>): void {
   const root = rootState<G>();
   copyState<G>(trajectory.state, root);
   trajectory.result = UNDECIDED;
   trajectory.isNew = false;
   trajectory.end = trajectory.begin - sizeof<u32>();
   trajectory.push(ROOT, root.player ^ 1);
-  tree.visit(ROOT);
-  return ROOT;
 }
 
-/**
- * From a node to one of its children, or `ARRIVED` where the path ends. Inlined, the loop over pairs would exceed the
- * processor's cache of decoded instructions.
- */
-function step<G extends Rules>(trajectory: Trajectory<G>, node: usize, othersChose: bool): usize {
-  const child = choose<G>(trajectory, node, othersChose);
-  fetchBelow<G>(trajectory, child);
-  return pushAndFollow<G>(trajectory, node, child);
-}
-
-/** Asks for the children of a node that was chosen. A new node has none, and at `ARRIVED` memory is zero. */
-// @ts-ignore: decorator
-@inline
-function fetchBelow<G extends Rules>(trajectory: Trajectory<G>, child: usize): void {
-  if (!trajectory.isNew) tree.fetchChildren(tree.link(child));
-}
-
-// @ts-ignore: decorator
-@inline
-function pushAndFollow<G extends Rules>(trajectory: Trajectory<G>, node: usize, child: usize): usize {
-  if (child == ARRIVED) return ARRIVED;
-  trajectory.push(child, trajectory.state.player);
-  return follow<G>(trajectory, node, child);
-}
-
-/**
- * Expansion and selection: the child to follow, or `ARRIVED` where the path ends. `othersChose` is false where another
- * simulation is at the node and has not chosen yet: then the node's visits do not say how many of its children were tried.
- */
-// @ts-ignore: decorator
-@inline
-function choose<G extends Rules>(trajectory: Trajectory<G>, node: usize, othersChose: bool): usize {
-  const state = trajectory.state;
-  let link = tree.link(node);
-  if (!tree.hasChildren(link)) {
-    if (!expand<G>(state, node, trajectory.depth)) return ARRIVED;
-    link = tree.link(node);
+/** Leads two simulations from the root until they part; returns whether they do. */
+function goTogether<G extends Rules>(first: Trajectory<G>, second: Trajectory<G>): bool {
+  const state = first.state;
+  let node = ROOT;
+  while (getsChildren<G>(first, node)) {
+    const chooser = state.player;
+    const one = choose<G>(state, node, false);
+    const visitsOfOne = tree.visits(one);
+    const two = choose<G>(state, node, true);
+    first.push(one, chooser);
+    second.push(two, chooser);
+    playTo<G>(state, node, one);
+    playTo<G>(second.state, node, two);
+    first.isNew = visitsOfOne == 1;
+    second.isNew = tree.visits(two) == 1;
+    if (one != two || first.isNew) return true;
+    node = one;
   }
-  if (node == ROOT) {
-    if (tree.isProven(ROOT)) return ARRIVED;
+  second.result = first.result;
+  return false;
+}
+
+/** Leads two simulations, which have parted, to the ends of their paths. */
+function goToEnds<G extends Rules>(first: Trajectory<G>, second: Trajectory<G>): void {
+  if (!first.isNew) descend<G>(first, first.leaf, tree.visits(first.leaf), NEVER);
+  if (!second.isNew) descend<G>(second, second.leaf, tree.visits(second.leaf), NEVER);
+  // In turns, the one at the lesser depth gets its children first.
+  const isFirstNext = first.depth <= second.depth;
+  extend<G>(isFirstNext ? first : second, NEVER);
+  extend<G>(isFirstNext ? second : first, NEVER);
+}
+
+/** As `goToEnds`, step by step, where both draw random numbers on their way. */
+function goInTurns<G extends Rules>(first: Trajectory<G>, second: Trajectory<G>): void {
+  let firstGoes: bool = true;
+  let secondGoes: bool = true;
+  while (firstGoes || secondGoes) {
+    if (firstGoes) firstGoes = extend<G>(first, first.end + sizeof<u32>());
+    if (secondGoes) secondGoes = extend<G>(second, second.end + sizeof<u32>());
   }
+}
+
+/** The child that one of two simulations at a node follows: the first, or the second where `othersChose`. Its visit is counted. */
+function choose<G extends Rules>(state: G, node: usize, othersChose: bool): usize {
+  const link = tree.link(node);
+  const first = tree.target(link);
+  const visits = tree.visits(node); // of both
   if (othersChose && tree.triesInOrder(link)) {
-    const untried = tree.nextInOrder(node, state.count);
-    if (untried != NO_NODE) {
-      trajectory.isNew = true;
-      return untried;
-    }
+    const untried = tree.nextInOrder(node, visits, first, state.count);
+    if (untried != NO_NODE) return untried;
   }
-  return selectBelow<G>(state, node, tree.target(link), false);
+  const child = selectBelow<G>(state, node, first, visits);
+  tree.fetchChildren(tree.link(child));
+  tree.visit(child);
+  return child;
 }
 
-/** Selection; see `selectChild` for `isPredicted`. */
 // @ts-ignore: decorator
 @inline
-function selectBelow<G extends Rules>(state: G, node: usize, first: usize, isPredicted: bool): usize {
+function selectBelow<G extends Rules>(state: G, node: usize, first: usize, visits: u32): usize {
   return learns<G>(state)
     ? selectLearned(node, first, state.count)
-    : selectChild(node, first, state.count, isPredicted);
+    : selectChild(visits - 1, first, state.count);
 }
 
-/** Follows a child that is the last of the path; returns `ARRIVED` where that is a new node, or the end of the game. */
 // @ts-ignore: decorator
 @inline
-function follow<G extends Rules>(trajectory: Trajectory<G>, node: usize, child: usize): usize {
-  const state = trajectory.state;
-  let visits: u32 = 1;
-  let isExpanded: bool = false;
-  if (!trajectory.isNew) {
-    visits = tree.visit(child);
-    isExpanded = tree.hasChildren(tree.link(child));
-  }
+function playTo<G extends Rules>(state: G, node: usize, child: usize): void {
   if (CHECKED) checkStep<G>(state, node, child);
   state.play(tree.indexAmong(tree.firstChild(node), child));
-  return !isExpanded && endsAt<G>(trajectory, visits) ? ARRIVED : child;
 }
 
-/** Whether a path ends at its last node, which has no children: where it is new, and at the end of the game. */
-// @ts-ignore: decorator
-@inline
-function endsAt<G extends Rules>(trajectory: Trajectory<G>, visits: u32): bool {
-  trajectory.result = trajectory.state.result;
-  trajectory.isNew = visits == 1;
-  return visits == 1 || trajectory.result != UNDECIDED;
+/**
+ * Goes down from the last node of a path, which has this many visits, until it comes to a new node or to one without
+ * children, or has gone the step at the address `last`.
+ */
+function descend<G extends Rules>(trajectory: Trajectory<G>, from: usize, visitsOfFrom: u32, last: usize): void {
+  const state = trajectory.state;
+  let node = from;
+  let visits = visitsOfFrom;
+  let link = tree.link(from);
+  let end = trajectory.end;
+  while (tree.hasChildren(link) && end != last) {
+    const first = tree.target(link);
+    const chooser = state.player;
+    end += sizeof<u32>();
+    if (tree.triesInOrder(link)) {
+      const untried = tree.nextInOrder(node, visits, first, state.count);
+      if (untried != NO_NODE) {
+        setStep(end, untried, chooser);
+        if (CHECKED) checkStep<G>(state, node, untried);
+        state.play(tree.indexAmong(first, untried));
+        trajectory.isNew = true;
+        break;
+      }
+    }
+    const child = predictedStep(end, selectBelow<G>(state, node, first, visits), chooser);
+    link = tree.link(child);
+    tree.fetchChildren(link);
+    visits = tree.visit(child);
+    if (CHECKED) checkStep<G>(state, node, child);
+    state.play(tree.indexAmong(first, child));
+    node = child;
+    if (visits == 1) {
+      trajectory.isNew = true;
+      break;
+    }
+  }
+  trajectory.end = end;
+}
+
+/** As `descend`, from a node that may get its children now; returns whether the path goes on. */
+function extend<G extends Rules>(trajectory: Trajectory<G>, last: usize): bool {
+  const leaf = trajectory.leaf;
+  if (trajectory.isNew || !getsChildren<G>(trajectory, leaf)) return false;
+  descend<G>(trajectory, leaf, tree.visits(leaf), last);
+  return !trajectory.isNew;
+}
+
+/** Whether a node that simulations come to again has children or gets them now, and is not known to be decided. */
+function getsChildren<G extends Rules>(trajectory: Trajectory<G>, node: usize): bool {
+  if (tree.firstChild(node) != NO_NODE) return true;
+  const state = trajectory.state;
+  if (node == ROOT) return expand<G>(state, ROOT, 0) && !tree.isProven(ROOT);
+  trajectory.result = state.result;
+  return trajectory.result == UNDECIDED && expand<G>(state, node, trajectory.depth);
 }
 
 /** Checks the next step of a path, whose visit is counted. */
@@ -274,6 +283,7 @@ function expand<G extends Rules>(state: G, node: usize, depth: u32): bool {
  */
 function evaluate<G extends Rules>(trajectory: Trajectory<G>): f64 {
   const leaf = trajectory.leaf;
+  if (trajectory.isNew) trajectory.result = trajectory.state.result;
   if (learns<G>(trajectory.state)) beginActions<G>(trajectory);
   if (CHECKED) assert(!trajectory.isNew || !tree.isProven(leaf), 'the first visit of a node comes before its proof');
   if (!trajectory.isNew && tree.isProven(leaf)) return tree.provenResult(leaf);
@@ -323,8 +333,12 @@ function backUp<G extends Rules>(trajectory: Trajectory<G>, result: f64): void {
     return;
   }
   const end = trajectory.end;
+  const otherResult = 1 - result;
+  const twice = tree.doubled(result);
+  const otherTwice = 2 - twice;
   for (let step = trajectory.begin; step <= end; step += sizeof<u32>()) {
-    tree.addReturn(nodeAt(step), chooserAt(step) == 0 ? result : 1 - result);
+    const isFirst = chooserAt(step) == 0;
+    tree.addReturn(nodeAt(step), isFirst ? result : otherResult, isFirst ? twice : otherTwice);
   }
 }
 

@@ -9,183 +9,168 @@ import { CHECKED } from './checked';
 import { NODE_BYTES, TABLE_SIZE } from './generated/constants';
 import * as random from './random';
 import { selectByRave } from './rave';
+import { hasShares } from './shares';
 import { IS_FOR_JAVASCRIPT } from './target';
 import * as tree from './tree';
-import { inverseSqrt, sqrtLn, tabledInverseSqrt, tabledSqrtLn } from './ucb1';
+import { inverseSqrt, sqrtLn, tabledFloatSqrtLn } from './ucb1';
 
-/** The weight of exploration. */
+/** The weight of exploration, and the same as a float of 32 bits. */
 let c: f64 = 0;
+let floatC: f32 = 0;
 /** Whether unvisited children are tried at random, and not in their order. */
 export let triesAtRandom: bool = false;
-/** The most visits of a parent for which the table holds all that selection needs. */
+/** The visits of a parent below which `selectByVectors` has all that it needs in the table, and whether it serves beyond. */
 let tableLimit: u32 = 0;
-/** The most visits of a parent for which `selectByVectors` is right: floats of 32 bits hold every count up to there. */
-let vectorLimit: u32 = 0;
-/** The most children that `selectByVectors` compares. */
-const MOST_IN_VECTORS: u32 = 8;
-/** How far two of its bounds may be apart, as integers, and still be in the wrong order: 9, and as much again to be safe. */
-const MOST_APART: i32 = 18;
+let servesBeyond: bool = false;
+/** The bytes of a group in which there are vectors. */
+const GROUP: usize = 4 * NODE_BYTES;
+/** How far two bounds of `selectByVectors` may be apart, as integers, and still be in the wrong order: 12, doubled to be safe. */
+const MOST_APART: i32 = 24;
 
 export function setSelection(exploration: f64, atRandom: bool): void {
   c = exploration;
+  floatC = <f32>c;
   triesAtRandom = atRandom;
-  // The bound of an unvisited child, `LARGE` times the exploration, must be larger than any other, and finite.
-  const isModerate = c >= 1e-100 && c <= 1e50;
-  tableLimit = isModerate && !atRandom ? TABLE_SIZE - 1 : 0;
-  // In `approximateBounds` that of an unvisited child has 1e15 times the exploration, and all must be normal floats of 32 bits.
-  vectorLimit = c >= 1e-10 && c <= 1e10 && !atRandom ? (1 << 24) - 1 : 0;
+  // All bounds must be normal floats of 32 bits, those of unvisited children above all others, and proven ones negative.
+  servesBeyond = c >= 1e-10 && c <= 1e3 && !atRandom && !hasShares();
+  tableLimit = servesBeyond ? TABLE_SIZE : 0;
 }
 
 /**
- * UCB1 over `count` children: unvisited ones first, then the largest bound; ties go to the first. The current visit does
- * not count. Proven children are skipped; at least one is unproven.
- *
- * With `isPredicted` the caller compares the choice with the path of the simulation before (`pushPredicted`), so selection
- * beyond the table has no branches. Otherwise it compares approximate bounds first, if they serve.
+ * UCB1 over `count` children of a node with `total` visits besides the one under way: unvisited ones first, then the largest
+ * bound; ties go to the first. Proven children are skipped; at least one is unproven.
  */
 // @ts-ignore: decorator
 @inline
-export function selectChild(node: usize, first: usize, count: u32, isPredicted: bool): usize {
-  if (CHECKED) assert(tree.visits(node) > 0, 'the visit under way is counted');
+export function selectChild(total: u32, first: usize, count: u32): usize {
   if (CHECKED) assert(tree.isLast(tree.nthChild(first, count - 1)), 'a node has a child for each action');
-  const total = tree.visits(node) - 1;
-  // With a total of 1 there is no exploration, and an unvisited child's bound is as low as any.
-  if (!IS_FOR_JAVASCRIPT && total > 1 && total <= tableLimit) return selectByTable(first, count, c * tabledSqrtLn(total));
-  return selectBeyond(total, first, count, isPredicted);
+  return !IS_FOR_JAVASCRIPT && total < tableLimit
+    ? selectByVectors(first, count, floatC * tabledFloatSqrtLn(total), total, false)
+    : selectBeyond(first, count, total);
 }
 
 /** Selection where the table does not hold all that it needs: at few nodes, so it is a function of its own. */
-function selectBeyond(total: u32, first: usize, count: u32, isPredicted: bool): usize {
+function selectBeyond(first: usize, count: u32, total: u32): usize {
   const exploration = c * sqrtLn(total);
-  if (!IS_FOR_JAVASCRIPT && total > tableLimit && tableLimit != 0) {
-    if (isPredicted) return selectWithoutBranches(first, count, exploration);
-    if (total <= vectorLimit && count <= MOST_IN_VECTORS) return selectByVectors(first, count, exploration);
-  }
-  return selectByFormula(first, count, exploration);
+  return !IS_FOR_JAVASCRIPT && servesBeyond
+    ? selectByVectors(first, count, <f32>(2 * exploration), total, true)
+    : selectByFormula(first, count, exploration);
 }
 
 /**
- * Selection where all counts are in the table, without unpredictable branches. Bounds are compared as integers: positive
- * ones have the same order as numbers, and the negative ones of proven children are below them. Children are compared
- * in pairs, so that comparisons wait less for each other. Each comparison is written twice, because a processor fuses a
- * comparison with a conditional move only where no other move shares it.
- */
-// @ts-ignore: decorator
-@inline
-function selectByTable(first: usize, count: u32, exploration: f64): usize {
-  const end = tree.nthChild(first, count);
-  let best = first;
-  let bestBound = boundOf(first, exploration);
-  let child = first + NODE_BYTES;
-  if ((count & 1) == 0) {
-    const bound = boundOf(child, exploration);
-    best = select<usize>(child, best, bound > bestBound);
-    bestBound = select<i64>(bestBound, bound, bound <= bestBound);
-    child += NODE_BYTES;
-  }
-  while (child < end) {
-    const one = boundOf(child, exploration);
-    const next = boundOf(child + NODE_BYTES, exploration);
-    const better = child + select<usize>(NODE_BYTES, 0, next > one);
-    const bound = select<i64>(one, next, next <= one);
-    best = select<usize>(better, best, bound > bestBound);
-    bestBound = select<i64>(bestBound, bound, bound <= bestBound);
-    child += 2 * NODE_BYTES;
-  }
-  return best;
-}
-
-/** The bound as an integer. For no visits the table has `LARGE`, so that unvisited children are equal and above all. */
-// @ts-ignore: decorator
-@inline
-function boundOf(child: usize, exploration: f64): i64 {
-  const scale = tabledInverseSqrt(tree.visits(child));
-  return reinterpret<i64>(scale * (scale * tree.returnSum(child) + exploration));
-}
-
-/** As `selectByTable`, where the parent's count is beyond the table, and those of some children may be. */
-function selectWithoutBranches(first: usize, count: u32, exploration: f64): usize {
-  const end = tree.nthChild(first, count);
-  let best = first;
-  let bestBound: i64 = -1; // below that of every child that is not proven
-  for (let child = first; child < end; child += NODE_BYTES) {
-    const bound = boundBeyond(child, exploration);
-    best = select<usize>(child, best, bound > bestBound);
-    bestBound = select<i64>(bestBound, bound, bound <= bestBound);
-  }
-  return best;
-}
-
-/** As `boundOf`, of a count that may be beyond the table. */
-// @ts-ignore: decorator
-@inline
-function boundBeyond(child: usize, exploration: f64): i64 {
-  const scale = inverseSqrt(tree.visits(child));
-  return reinterpret<i64>(scale * (scale * tree.returnSum(child) + exploration));
-}
-
-/**
- * As `selectByTable`, beyond the table: by approximate bounds, and by the exact ones of those children whose approximate
- * bounds are too close to the largest.
+ * Selection by approximate bounds, and by exact ones of those children whose approximate bounds are too close to the
+ * largest. If these all have the same statistics, the first is selected.
  *
- * An approximate bound is off by at most 4.5 x 2^-24 of it: the sum of returns, 1 / visits, its root and the exploration
- * are rounded once, two products and their sum once more. As integers, positive floats have the same order, and floats
- * that are further apart than `MOST_APART` differ by at least that many times 2^-24 of their value.
+ * The bounds are of twice the value, off by at most 6 x 2^-24 of it: 1 / sqrt(visits), twice the sum of returns, the
+ * exploration, the products and their sum are rounded. As integers, positive floats have the same order, and floats that
+ * are further apart than `MOST_APART` differ by at least that many times 2^-24 of their value.
+ *
+ * With equal sums, bounds that are close have equal visits, up to 100,000 of them; `isBeyond` compares these as well.
  */
-function selectByVectors(first: usize, count: u32, exploration: f64): usize {
-  const weight = f32x4.splat(<f32>exploration);
-  const low = approximateBounds(first, count, weight);
-  const high = approximateBounds(first + 4 * NODE_BYTES, count - 4, weight);
-  let largest = i32x4.max_s(low, high);
-  largest = i32x4.max_s(largest, v128.shuffle<u32>(largest, largest, 2, 3, 0, 1));
-  largest = i32x4.max_s(largest, v128.shuffle<u32>(largest, largest, 1, 0, 3, 2));
-  const limit = i32x4.sub(largest, i32x4.splat(MOST_APART));
-  const close = i32x4.bitmask(i32x4.gt_s(low, limit)) | (i32x4.bitmask(i32x4.gt_s(high, limit)) << 4);
-  return (close & (close - 1)) == 0 ? tree.nthChild(first, ctz(close)) : selectAmong(first, close, exploration);
+// @ts-ignore: decorator
+@inline
+function selectByVectors(first: usize, count: u32, weight: f32, total: u32, isBeyond: bool): usize {
+  const exploration = f32x4.splat(weight);
+  if (count > 8) return selectAmongMany(first, (count + 3) >> 2, exploration, total);
+  const sums = tree.sumsOf(first);
+  const low = boundsOf(tree.scalesOf(first), sums, exploration);
+  if (count <= 4) {
+    const largest = largestOf(low);
+    const close = closeTo(largest, low);
+    const best = first + (<usize>ctz(close) << 2);
+    const differ = close & ~sameAs(best, tree.sumOf(best), first, sums, isBeyond);
+    return differ == 0 ? best : selectExactly(first, 1, exploration, largest, total);
+  }
+  const highSums = tree.nextSumsOf(first);
+  const high = boundsOf(tree.nextScalesOf(first), highSums, exploration);
+  const largest = largestOf(i32x4.max_s(low, high));
+  // A set of children has the bits of the second group as far behind those of the first as its nodes lie behind them.
+  const close = closeTo(largest, low) | (closeTo(largest, high) << 16);
+  const best = first + (<usize>ctz(close) << 2);
+  const sum = tree.sumOf(best);
+  const same =
+    sameAs(best, sum, first, sums, isBeyond) | (sameAs(best, sum, first + GROUP, highSums, isBeyond) << 16);
+  return (close & ~same) == 0 ? best : selectExactly(first, 2, exploration, largest, total);
 }
 
-/**
- * The bounds of four children in floats of 32 bits: above all others for unvisited ones, and negative for proven ones. Where
- * there are fewer than four, all bits of the others are set, which is negative, too; the memory behind the last node can
- * be read.
- */
-function approximateBounds(first: usize, count: i32, exploration: v128): v128 {
-  const a = v128.load(first);
-  const b = v128.load(first, NODE_BYTES);
-  const c = v128.load(first, 2 * NODE_BYTES);
-  const d = v128.load(first, 3 * NODE_BYTES);
-  const visits = v128.shuffle<u64>(v128.shuffle<u32>(a, b, 0, 4, 1, 5), v128.shuffle<u32>(c, d, 0, 4, 1, 5), 0, 2);
-  const firstSums = f32x4.demote_f64x2_zero(v128.shuffle<u64>(a, b, 1, 3));
-  const lastSums = f32x4.demote_f64x2_zero(v128.shuffle<u64>(c, d, 1, 3));
-  const sums = v128.shuffle<u64>(firstSums, lastSums, 0, 2);
-  const inverse = f32x4.div(f32x4.splat(1), f32x4.pmax(f32x4.splat(1e-30), f32x4.convert_i32x4_s(visits)));
-  const bounds = f32x4.add(f32x4.mul(sums, inverse), f32x4.mul(exploration, f32x4.sqrt(inverse)));
-  return v128.or(bounds, i32x4.le_s(i32x4.splat(count), i32x4(0, 1, 2, 3)));
+/** As `selectByVectors`, of any number of groups. */
+function selectAmongMany(first: usize, groups: u32, exploration: v128, total: u32): usize {
+  const end = first + <usize>groups * GROUP;
+  let largest = i32x4.splat(0);
+  for (let group = first; group < end; group += GROUP) {
+    largest = i32x4.max_s(largest, boundsOf(tree.scalesOf(group), tree.sumsOf(group), exploration));
+  }
+  largest = largestOf(largest);
+  let best: usize = 0;
+  let differ: i32 = 0;
+  for (let group = first; group < end; group += GROUP) {
+    const close = closeTo(largest, boundsOf(tree.scalesOf(group), tree.sumsOf(group), exploration));
+    if (close == 0) continue;
+    if (best == 0) best = group + (<usize>ctz(close) << 2);
+    differ |= close & ~sameAs(best, tree.sumOf(best), group, tree.sumsOf(group), true);
+  }
+  return differ == 0 ? best : selectExactly(first, groups, exploration, largest, total);
 }
 
-/** The child of the largest bound among those whose bits are set; of equals the first. */
-function selectAmong(first: usize, children: u32, exploration: f64): usize {
+/** Of the children whose approximate bounds are close to the largest, that of the largest exact bound; of equals the first. */
+function selectExactly(first: usize, groups: u32, exploration: v128, largest: v128, total: u32): usize {
+  const exact = c * sqrtLn(total);
+  const end = first + <usize>groups * GROUP;
   let best = first;
-  let bestBound: i64 = -1;
-  for (; children != 0; children &= children - 1) {
-    const child = tree.nthChild(first, ctz(children));
-    const bound = boundBeyond(child, exploration);
-    if (bound > bestBound) {
-      best = child;
-      bestBound = bound;
+  let bestBound: f64 = -1;
+  for (let group = first; group < end; group += GROUP) {
+    let close = closeTo(largest, boundsOf(tree.scalesOf(group), tree.sumsOf(group), exploration));
+    for (; close != 0; close &= close - 1) {
+      const child = group + (<usize>ctz(close) << 2);
+      const scale = inverseSqrt(tree.visits(child));
+      const bound = scale * (scale * tree.returnSum(child) + exact);
+      if (bound > bestBound) {
+        best = child;
+        bestBound = bound;
+      }
     }
   }
   return best;
 }
 
+/** The approximate bounds of a group: above all others for unvisited children, and negative for proven ones. */
+// @ts-ignore: decorator
+@inline
+function boundsOf(scales: v128, sums: v128, exploration: v128): v128 {
+  return f32x4.mul(scales, f32x4.add(f32x4.mul(scales, f32x4.convert_i32x4_s(sums)), exploration));
+}
+
+/** The largest of four integers, four times. */
+// @ts-ignore: decorator
+@inline
+function largestOf(four: v128): v128 {
+  const two = i32x4.max_s(four, v128.shuffle<u32>(four, four, 2, 3, 0, 1));
+  return i32x4.max_s(two, v128.shuffle<u32>(two, two, 1, 0, 3, 2));
+}
+
+/** The set of those bounds that are close to the largest. */
+// @ts-ignore: decorator
+@inline
+function closeTo(largest: v128, bounds: v128): i32 {
+  return i32x4.bitmask(i32x4.gt_s(bounds, i32x4.sub(largest, i32x4.splat(MOST_APART))));
+}
+
+/** The set of the nodes of a group that have the same sum of returns as a node and, with `isBeyond`, the same visits. */
+// @ts-ignore: decorator
+@inline
+function sameAs(node: usize, sum: v128, group: usize, sums: v128, isBeyond: bool): i32 {
+  const haveSum = i32x4.eq(sums, sum);
+  if (!isBeyond) return i32x4.bitmask(haveSum);
+  return i32x4.bitmask(v128.and(haveSum, i32x4.eq(tree.visitsOf(group), i32x4.splat(tree.visits(node)))));
+}
+
 function selectByFormula(first: usize, count: u32, exploration: f64): usize {
-  const end = tree.nthChild(first, count);
   let best = first;
   let bestBound = -Infinity;
-  for (let child = first; child < end; child += NODE_BYTES) {
+  for (let n: u32 = 0, child = first; n < count; n++, child = tree.nextNode(child)) {
     if (tree.isProven(child)) continue;
     const visits = tree.visits(child);
-    if (visits == 0) return triesAtRandom ? anyUntried(child, end) : child;
+    if (visits == 0) return triesAtRandom ? anyUntried(child, count - n) : child;
     const scale = inverseSqrt(visits);
     const bound = scale * (scale * tree.returnSum(child) + exploration);
     if (bound > bestBound) {
@@ -198,19 +183,18 @@ function selectByFormula(first: usize, count: u32, exploration: f64): usize {
 
 /** RAVE, after a visit of each child where untried children are tried at random. */
 export function selectLearned(node: usize, first: usize, count: u32): usize {
-  const end = tree.nthChild(first, count);
-  for (let child = first; triesAtRandom && child < end; child += NODE_BYTES) {
-    if (isUntried(child)) return anyUntried(child, end);
+  for (let n: u32 = 0, child = first; triesAtRandom && n < count; n++, child = tree.nextNode(child)) {
+    if (isUntried(child)) return anyUntried(child, count - n);
   }
   return selectByRave(node, first, count);
 }
 
-/** One at random of the unvisited children that are not proven, the first of which is given. */
-function anyUntried(firstUntried: usize, end: usize): usize {
+/** One at random of the unvisited children that are not proven, the first of which is given, the first of `count` siblings. */
+function anyUntried(firstUntried: usize, count: u32): usize {
   let untried: u32 = 0;
-  for (let child = firstUntried; child < end; child += NODE_BYTES) untried += <u32>isUntried(child);
+  for (let n: u32 = 0, child = firstUntried; n < count; n++, child = tree.nextNode(child)) untried += <u32>isUntried(child);
   let child = firstUntried;
-  for (let skip = random.below(untried); ; child += NODE_BYTES) {
+  for (let skip = random.below(untried); ; child = tree.nextNode(child)) {
     if (isUntried(child) && skip-- == 0) break;
   }
   return child;

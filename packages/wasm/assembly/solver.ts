@@ -4,7 +4,6 @@
  */
 import { CHECKED } from './checked';
 import { chooserAt, nodeAt } from './trajectory';
-import { NODE_BYTES } from './generated/constants';
 import { DRAW, FIRST_WINS, NONE, resultOfWin, Rules, SECOND_WINS, UNPROVEN } from './rules';
 import { IS_FOR_JAVASCRIPT } from './target';
 import * as tree from './tree';
@@ -96,12 +95,15 @@ export function backUp(begin: usize, end: usize, playedResult: f64, leafPlayer: 
 @inline
 function addReturns(begin: usize, end: usize, result: f64): usize {
   const otherResult = 1 - result;
+  const twice = tree.doubled(result);
+  const otherTwice = 2 - twice;
   let step = end;
   for (; step >= begin; step -= sizeof<u32>()) {
     const node = nodeAt(step);
     if (tree.hasDraw(node)) break;
     if (tree.isProven(node)) break;
-    tree.addReturn(node, select<f64>(result, otherResult, chooserAt(step) == 0));
+    const isFirst = chooserAt(step) == 0;
+    tree.addReturn(node, select<f64>(result, otherResult, isFirst), select<i32>(twice, otherTwice, isFirst));
   }
   return step;
 }
@@ -125,7 +127,8 @@ function backUpProofs(begin: usize, end: usize, playedResult: f64, leafPlayer: u
       result = tree.provenResult(node);
       provenChild = node;
     } else {
-      tree.addReturn(node, chooser == 0 ? result : 1 - result);
+      const own = chooser == 0 ? result : 1 - result;
+      tree.addReturn(node, own, tree.doubled(own));
       provenChild = NO_NODE;
     }
     player = chooser; // to move at the parent
@@ -155,7 +158,7 @@ function proveByAll(node: usize, player: u32): bool {
     if (!tree.isProven(child)) return false;
     if (isBetterProof(child, best, player)) best = child;
     if (tree.isLast(child)) break;
-    child += NODE_BYTES;
+    child = tree.nextNode(child);
   }
   tree.prove(node, tree.provenResult(best), tree.distance(best) + 1);
   return true;
@@ -177,7 +180,7 @@ export function expectedChild(node: usize, player: u32): usize {
   let child = tree.firstChild(node);
   let best = child;
   while (!tree.isLast(child)) {
-    child += NODE_BYTES;
+    child = tree.nextNode(child);
     if (isBetter(child, best, player)) best = child;
   }
   return best;

@@ -19,10 +19,7 @@ export class Trajectory<G extends Rules> {
   end: usize;
   /** The player to move at the last node, where a rollout begins. */
   leafPlayer: u32;
-  /**
-   * Whether this simulation is the first to visit the last node of the path or, between `choose` and `follow`, the child that was
-   * chosen.
-   */
+  /** Whether this simulation is the first to visit the last node of the path. */
   isNew: bool;
 
   // @ts-ignore: decorator
@@ -42,28 +39,8 @@ export class Trajectory<G extends Rules> {
   // @ts-ignore: decorator
   @inline
   push(node: usize, chooser: u32): void {
-    const end = this.end + sizeof<u32>();
-    this.end = end;
-    store<u32>(end, <u32>node | chooser);
-  }
-
-  /**
-   * As `push`, and returns the node. Memory still holds the path of the previous simulation, which is mostly the same near the
-   * root. The processor predicts that the step is equal, and continues from it before the selection has finished.
-   */
-  // @ts-ignore: decorator
-  @inline
-  pushPredicted(node: usize, chooser: u32): usize {
-    const end = this.end + sizeof<u32>();
-    this.end = end;
-    const step = <u32>node | chooser;
-    let pushed = load<u32>(end);
-    if (pushed != step) {
-      // The store keeps the compiler from a conditional move, which would wait for the selection.
-      store<u32>(end, step);
-      pushed = step;
-    }
-    return pushed & ~CHOOSER;
+    this.end += sizeof<u32>();
+    setStep(this.end, node, chooser);
   }
 
   // @ts-ignore: decorator
@@ -77,6 +54,29 @@ export class Trajectory<G extends Rules> {
   get leaf(): usize {
     return nodeAt(this.end);
   }
+}
+
+// @ts-ignore: decorator
+@inline
+export function setStep(step: usize, node: usize, chooser: u32): void {
+  store<u32>(step, <u32>node | chooser);
+}
+
+/**
+ * As `setStep`, and returns the node. Memory still holds the path of the previous simulation, which is mostly the same near the
+ * root. The processor predicts that the step is equal, and continues from it before the selection has finished.
+ */
+// @ts-ignore: decorator
+@inline
+export function predictedStep(step: usize, node: usize, chooser: u32): usize {
+  const chosen = <u32>node | chooser;
+  let predicted = load<u32>(step);
+  if (predicted != chosen) {
+    // The store keeps the compiler from a conditional move, which would wait for the selection.
+    store<u32>(step, chosen);
+    predicted = chosen;
+  }
+  return predicted & ~CHOOSER;
 }
 
 // @ts-ignore: decorator

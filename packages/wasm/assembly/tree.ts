@@ -1,12 +1,16 @@
 /**
- * The node pool. A node is a pointer to 16 bytes:
+ * The node pool. Nodes lie in groups of four, whose numbers of one kind lie side by side, so that a vector holds those of
+ * a group:
  *
- *     0  u32  visits
- *     4  u32  link: the address of the first child, 0 where there is none, and flags in its low bits
- *     8  f64  the sum of the returns of the player who chose this node; or its proof, a negative number
+ *      0  4 x f32  1 / sqrt(visits), and `FLOAT_LARGE` of an unvisited node: for selection by vectors
+ *     16  4 x i32  twice the sum of the returns of the player who chose the node; or its proof, a negative number
+ *     32  4 x u32  visits
+ *     48  4 x u32  link: the address of the first child, 0 where there is none, and flags in bits that addresses leave
+ *     64  4 x f64  the sum of returns, in games with shares alone (`Rules.hasShares`)
  *
- * The children of a node lie side by side in the order of its legal actions, so an action needs no room: the n-th child
- * is the n-th action. They always lie behind their parent.
+ * A node is a pointer to its first number. The children of a node lie side by side in the order of its legal actions, so
+ * an action needs no room: the n-th child is the n-th action. They begin with a group, and lie behind their parent. What
+ * they leave of their last group is not used, and looks like proven nodes.
  *
  * A proof is so far below zero that UCB1 never takes a proven child while there is another. Its lowest bits are
  * the outcome: the first player's return (0 loss, 1 draw, 2 win), and above it the distance, in plies to the end.
@@ -14,28 +18,34 @@
 import * as amaf from './amaf';
 import { CHECKED } from './checked';
 import { NODE_BYTES, OUTCOME_BITS, SECOND_NODES } from './generated/constants';
-import { POOL, reserveNodes, roomForNodes } from './memory';
+import { POOL } from './memory';
+import { endOfPool, placeBytes, reserveNodes } from './poolMemory';
 import { proofOf, UNPROVEN } from './rules';
+import { hasShares } from './shares';
 import { IS_FOR_JAVASCRIPT } from './target';
+import { FLOAT_LARGE, floatInverseSqrt } from './ucb1';
 
-/** A node's address is a multiple of `NODE_BYTES`, which leaves the low bits of a link for flags. */
-const FLAGS: u32 = NODE_BYTES - 1;
+const SUM: usize = 16;
+const VISITS: usize = 32;
+const LINK: usize = 48;
+
+/** The bits of an address that tell the place in a group, and those that no address has, which are flags in a link. */
+const PLACE: u32 = 12;
+const FLAGS: u32 = 51;
 /** The last child of its parent. */
 export const LAST: u32 = 1;
 /** While nodes move (`reroot.ts`): the first child of a node that is kept, whose link leads back to that node. */
 export const KEPT: u32 = 2;
 /** A child of this node is a proven draw. */
-const HAS_DRAW: u32 = 4;
+const HAS_DRAW: u32 = 16;
 /** Each visit of this node but its first was to another child, in their order. */
-const TRIES_IN_ORDER: u32 = 8;
+const TRIES_IN_ORDER: u32 = 32;
 /** The same bit of a node without children: a look ahead decides none of its actions. */
 const DECIDES_NONE: u32 = TRIES_IN_ORDER;
 
-/** The bits of -2^1000, which a proof fills up from below. */
-const PROOF: u64 = reinterpret<u64>(<f64>-1.0715086071862673e301);
+/** The bit of a proof that makes it negative. */
+const PROOF: u32 = 0x8000_0000;
 const OUTCOME: u32 = ((<u32>1) << OUTCOME_BITS) - 1;
-
-const NODE_SHIFT: u32 = ctz(NODE_BYTES);
 
 export const ROOT: usize = POOL;
 /** No node has this address. */
@@ -46,49 +56,58 @@ export const NO_LINK: u32 = 0;
 /** The number of nodes, and its bound. */
 export let nodes: u32 = 1;
 let capacity: u32 = 1;
-/** The number of nodes that fit the memory that was reserved so far: at most the capacity. */
-let room: u32 = 1;
+/** The end of the groups in use, and of the memory that was reserved for them so far. */
+export let end: usize = POOL;
+let limit: usize = POOL;
 /** Whether a node could not get its children. */
 export let full: bool = false;
 
+// @ts-ignore: decorator
+@inline
+export function groupBytes(): usize {
+  return 4 * placeBytes();
+}
+
 export function setCapacity(maxNodes: u32): void {
   capacity = maxNodes;
-  nodes = 1;
+  keepFirst(1, POOL + groupBytes());
   useMemory();
 }
 
 /** Uses the memory that is reserved. */
 function useMemory(): void {
-  room = min(capacity, roomForNodes(amaf.learns));
-  amaf.moveBehind(room, nodes);
+  limit = endOfPool(amaf.learns);
+  amaf.moveBehind(limit, end);
 }
 
 /**
- * Reserves memory for this many nodes, and for more where it can; returns whether it is available. Where the host has no
- * more memory, the capacity is what it has given.
+ * Reserves memory for `bytes` more, and for many more nodes where it can; returns whether it is available. Where the host
+ * has no more memory, no node gets children any more.
  *
  * V8 looks for garbage whenever memory grows, and records move, which takes longer than a slice where they are many: so
  * most trees grow once. The system gives memory where it is first written.
  */
-function growTo(count: u32): bool {
-  if (count > capacity) return false;
-  const most = min(capacity, max(count, max(2 * room, SECOND_NODES)));
-  const isAvailable = reserveNodes(most, amaf.learns) || reserveNodes(count, amaf.learns);
+function growBy(bytes: usize): bool {
+  const room = <u32>((limit - POOL) / placeBytes());
+  const needed = <u32>((end - POOL) / placeBytes() + bytes / placeBytes());
+  const most = max(needed, min(2 * capacity, max(2 * room, SECOND_NODES)));
+  const isAvailable = reserveNodes(most, amaf.learns) || reserveNodes(needed, amaf.learns);
   useMemory();
-  if (!isAvailable) capacity = room;
+  if (!isAvailable) capacity = nodes;
   return isAvailable;
 }
 
 /** Leaves an unvisited root as the only node. */
 export function keepNone(): void {
-  keepFirst(1);
+  beginGroup(ROOT, 1);
+  keepFirst(1, ROOT + groupBytes());
   allowChildren();
-  initialize(ROOT, 0, LAST);
 }
 
-/** Keeps this many nodes. */
-export function keepFirst(count: u32): void {
+/** Keeps this many nodes, whose groups end at `newEnd`. */
+export function keepFirst(count: u32, newEnd: usize): void {
   nodes = count;
+  end = newEnd;
 }
 
 /** Lets nodes get children again, where some are dropped. */
@@ -99,25 +118,28 @@ export function allowChildren(): void {
 // @ts-ignore: decorator
 @inline
 export function visits(node: usize): u32 {
-  return load<u32>(node);
+  return load<u32>(node, VISITS);
 }
 
 /**
- * Loads from the children of a node, by its link, if it has any that will be read, without using the result: so the processor
- * computes while it waits for memory. WebAssembly has no prefetch. At `NO_NODE` memory is zero.
+ * Loads from the first two groups of children of a node, by its link, if it has any that will be read, without using the result: so
+ * the processor computes while it waits for memory. WebAssembly has no prefetch. At `NO_NODE` memory is zero.
  */
 // @ts-ignore: decorator
 @inline
 export function fetchChildren(link: u32): void {
   if (IS_FOR_JAVASCRIPT) return;
-  load<u32>(select<usize>(NO_NODE, target(link), (link & TRIES_IN_ORDER) != 0));
+  const first = select<usize>(NO_NODE, target(link), (link & TRIES_IN_ORDER) != 0);
+  load<u32>(first);
+  load<u32>(first, 4 * NODE_BYTES);
 }
 
 // @ts-ignore: decorator
 @inline
 export function visit(node: usize): u32 {
-  const visits = load<u32>(node) + 1;
-  store<u32>(node, visits);
+  const visits = load<u32>(node, VISITS) + 1;
+  store<u32>(node, visits, VISITS);
+  if (!IS_FOR_JAVASCRIPT) store<f32>(node, floatInverseSqrt(visits));
   return visits;
 }
 
@@ -125,21 +147,79 @@ export function visit(node: usize): u32 {
 // @ts-ignore: decorator
 @inline
 export function returnSum(node: usize): f64 {
-  return load<f64>(node, 8);
+  return hasShares() ? load<f64>(shareOf(node)) : <f64>load<i32>(node, SUM) / 2;
 }
 
+/** The address of the sum of returns in games with shares. */
 // @ts-ignore: decorator
 @inline
-export function addReturn(node: usize, result: f64): void {
+function shareOf(node: usize): usize {
+  return node + (node & PLACE) + 4 * NODE_BYTES;
+}
+
+/** Twice a return, as `addReturn` takes it: 0, 1 or 2. In games with shares it is not used. */
+// @ts-ignore: decorator
+@inline
+export function doubled(result: f64): i32 {
+  if (hasShares()) return 0;
+  const twice = <i32>(result + result);
+  if (<f64>twice != result + result) throw new Error('a game whose results are not 0, 1/2 and 1 alone has shares');
+  return twice;
+}
+
+/** Adds a return, which is given as `doubled` as well. */
+// @ts-ignore: decorator
+@inline
+export function addReturn(node: usize, result: f64, twice: i32): void {
   if (CHECKED) assert(result >= 0 && result <= 1, 'a return is a number in [0, 1]');
   if (CHECKED) assert(!isProven(node), 'what is proven has no sum of returns');
-  store<f64>(node, load<f64>(node, 8) + result, 8);
+  if (hasShares()) store<f64>(shareOf(node), load<f64>(shareOf(node)) + result);
+  else store<i32>(node, load<i32>(node, SUM) + twice, SUM);
 }
 
 // @ts-ignore: decorator
 @inline
 export function isProven(node: usize): bool {
-  return load<i64>(node, 8) < 0;
+  return load<i32>(node, SUM) < 0;
+}
+
+/** The numbers of a group: 1 / sqrt(visits), twice the sums of returns or proofs, and visits. */
+// @ts-ignore: decorator
+@inline
+export function scalesOf(group: usize): v128 {
+  return v128.load(group);
+}
+
+// @ts-ignore: decorator
+@inline
+export function sumsOf(group: usize): v128 {
+  return v128.load(group, SUM);
+}
+
+// @ts-ignore: decorator
+@inline
+export function visitsOf(group: usize): v128 {
+  return v128.load(group, VISITS);
+}
+
+/** The same of the next group, without shares. */
+// @ts-ignore: decorator
+@inline
+export function nextScalesOf(group: usize): v128 {
+  return v128.load(group, 4 * NODE_BYTES);
+}
+
+// @ts-ignore: decorator
+@inline
+export function nextSumsOf(group: usize): v128 {
+  return v128.load(group, 4 * NODE_BYTES + SUM);
+}
+
+/** Twice the sum of returns of a node or its proof, four times. */
+// @ts-ignore: decorator
+@inline
+export function sumOf(node: usize): v128 {
+  return v128.load32_splat(node, SUM);
 }
 
 export function prove(node: usize, result: f64, distance: u32): void {
@@ -151,29 +231,30 @@ export function prove(node: usize, result: f64, distance: u32): void {
 // @ts-ignore: decorator
 @inline
 export function proveAs(node: usize, proof: i32): void {
-  store<u64>(node, PROOF | <u64>(<u32>proof), 8);
+  store<u32>(node, PROOF | <u32>proof, SUM);
 }
 
 /** Removes a proof. */
 export function forget(node: usize): void {
-  store<f64>(node, 0, 8);
+  store<i32>(node, 0, SUM);
+  if (hasShares()) store<f64>(shareOf(node), 0);
 }
 
 /** Of a proven node: the first player's return. */
 export function provenResult(node: usize): f64 {
   if (CHECKED) assert(isProven(node), 'only a proof has a result');
-  return <f64>(load<u32>(node, 8) & OUTCOME) / 2;
+  return <f64>(load<u32>(node, SUM) & OUTCOME) / 2;
 }
 
 /** Of a proven node: the plies to the end. */
 export function distance(node: usize): u32 {
   if (CHECKED) assert(isProven(node), 'only a proof has a distance');
-  return load<u32>(node, 8) >> OUTCOME_BITS;
+  return (load<u32>(node, SUM) & ~PROOF) >> OUTCOME_BITS;
 }
 
 /** The lowest bits of a proof, or `UNPROVEN`. */
 export function proof(node: usize): i32 {
-  return isProven(node) ? load<i32>(node, 8) : UNPROVEN;
+  return isProven(node) ? load<i32>(node, SUM) & ~PROOF : UNPROVEN;
 }
 
 // @ts-ignore: decorator
@@ -183,7 +264,7 @@ export function hasDraw(node: usize): bool {
 }
 
 export function setHasDraw(node: usize): void {
-  store<u32>(node, link(node) | HAS_DRAW, 4);
+  setLink(node, link(node) | HAS_DRAW);
 }
 
 /** Whether a node with children tries them in their order, by its link. */
@@ -196,7 +277,7 @@ export function triesInOrder(link: u32): bool {
 /** Has later visits of a node try its children in their order, at its second visit, which gives it children. */
 export function tryInOrder(node: usize): void {
   if (CHECKED) assert(visits(node) == 2, 'a node gets its children at its second visit');
-  store<u32>(node, link(node) | TRIES_IN_ORDER, 4);
+  setLink(node, link(node) | TRIES_IN_ORDER);
 }
 
 /** Whether it is known, of a node without children, that a look ahead decides none of its actions. */
@@ -211,23 +292,24 @@ export function decidesNone(node: usize): bool {
 // @ts-ignore: decorator
 @inline
 export function setDecidesNone(node: usize): void {
-  if (firstChild(node) == NO_NODE) store<u32>(node, link(node) | DECIDES_NONE, 4);
+  if (firstChild(node) == NO_NODE) setLink(node, link(node) | DECIDES_NONE);
 }
 
 /**
- * The next child of a node that tries them in order, by the visits of the node, or `NO_NODE` where all are tried. Its visit is
- * counted. The child is mostly not in the cache. So it is written, not read, as a processor need not wait for a store. A load
- * waits, even of what was just stored.
+ * The next child of a node that tries them in order, or `NO_NODE` where all are tried, by the visits of the node when a
+ * simulation came there. The child's visit is counted. The child is mostly not in the cache. So it is written, not read, as
+ * a processor need not wait for a store. A load waits, even of what was just stored.
  */
 // @ts-ignore: decorator
 @inline
-export function nextInOrder(node: usize, count: u32): usize {
-  const tried = visits(node) - 2;
-  if (tried + 1 >= count) store<u32>(node, link(node) & ~TRIES_IN_ORDER, 4);
+export function nextInOrder(node: usize, visitsOfNode: u32, first: usize, count: u32): usize {
+  const tried = visitsOfNode - 2;
+  if (tried + 1 >= count) setLink(node, link(node) & ~TRIES_IN_ORDER);
   if (tried >= count) return NO_NODE;
-  const child = nthChild(firstChild(node), tried);
+  const child = nthChild(first, tried);
   if (CHECKED) assert(visits(child) == 0 && !isProven(child), 'children are tried in their order');
-  initialize(child, 1, tried + 1 == count ? LAST : 0);
+  store<f32>(child, 1);
+  store<u32>(child, 1, VISITS);
   return child;
 }
 
@@ -255,13 +337,28 @@ export function hasChildren(link: u32): bool {
 // @ts-ignore: decorator
 @inline
 export function nthChild(first: usize, n: u32): usize {
-  return first + ((<usize>n) << NODE_SHIFT);
+  return first + ((<usize>n & 3) << 2) + (<usize>n >> 2) * groupBytes();
 }
 
 // @ts-ignore: decorator
 @inline
 export function indexAmong(first: usize, child: usize): u32 {
-  return <u32>((child - first) >> NODE_SHIFT);
+  const words = <u32>(child - first) >> 2;
+  return (words & 3) + words / <u32>(placeBytes() >> 2);
+}
+
+/** The next node in memory, of the same group or of the next. */
+// @ts-ignore: decorator
+@inline
+export function nextNode(node: usize): usize {
+  return (node & PLACE) == PLACE ? node - PLACE + groupBytes() : node + 4;
+}
+
+/** The group after that of a node. */
+// @ts-ignore: decorator
+@inline
+export function nextGroup(node: usize): usize {
+  return (node & ~(<usize>PLACE)) + groupBytes();
 }
 
 export function isLast(node: usize): bool {
@@ -270,18 +367,45 @@ export function isLast(node: usize): bool {
 
 /** Gives a node `count` unvisited children; returns false where the pool is full. */
 export function addChildren(node: usize, count: u32): bool {
-  if (nodes + count > room && !growTo(nodes + count)) {
+  const bytes = <usize>((count + 3) >> 2) * groupBytes();
+  if (nodes + count > capacity || (limit - end < bytes && !growBy(bytes))) {
     full = true;
     return false;
   }
   if (CHECKED) assert(count > 0, 'a state that is not over has actions');
   if (CHECKED) assert(firstChild(node) == NO_NODE, 'a node gets its children once');
-  if (CHECKED) assert(at(nodes + count) <= <usize>memory.size() << 16, 'the pool is memory that was reserved');
-  const first = at(nodes);
-  for (let n: u32 = 0; n < count; n++) initialize(nthChild(first, n), 0, n + 1 == count ? LAST : 0);
-  store<u32>(node, (link(node) & FLAGS & ~DECIDES_NONE) | <u32>first, 4);
+  if (CHECKED) assert(bytes <= limit - end, 'the pool is memory that was reserved');
+  const first = end;
+  let rest: i32 = count;
+  for (let group = first; rest > 0; group += groupBytes()) {
+    beginGroup(group, rest);
+    rest -= 4;
+  }
+  setLink(node, (link(node) & FLAGS & ~DECIDES_NONE) | <u32>first);
   nodes += count;
+  end += bytes;
   return true;
+}
+
+/** Writes a group of unvisited nodes: four of `rest`, which are the last of their parent, or fewer. */
+// @ts-ignore: decorator
+@inline
+function beginGroup(group: usize, rest: i32): void {
+  if (IS_FOR_JAVASCRIPT) {
+    for (let place: i32 = 0; place < 4; place++) {
+      const node = group + (<usize>place << 2);
+      store<u32>(node, place < rest ? 0 : PROOF, SUM);
+      store<u32>(node, 0, VISITS);
+      store<u32>(node, place + 1 == rest ? LAST : 0, LINK);
+    }
+  } else {
+    const places = i32x4(0, 1, 2, 3);
+    v128.store(group, f32x4.splat(FLOAT_LARGE));
+    v128.store(group, i32x4.shl(i32x4.ge_s(places, i32x4.splat(rest)), 31), SUM);
+    v128.store(group, i32x4.splat(0), VISITS);
+    v128.store(group, v128.and(i32x4.eq(places, i32x4.splat(rest - 1)), i32x4.splat(LAST)), LINK);
+  }
+  if (hasShares()) memory.fill(group + 4 * NODE_BYTES, 0, 4 * NODE_BYTES);
 }
 
 /**
@@ -297,37 +421,33 @@ export function deepestBelow(node: usize, depth: u32, deepest: u32, most: u32): 
   while (deepest < most) {
     if (depth + visits(child) > deepest) deepest = deepestBelow(child, depth + 1, max(deepest, depth + 1), most);
     if (isLast(child)) return deepest;
-    child += NODE_BYTES;
+    child = nextNode(child);
   }
   return deepest;
-}
-
-function initialize(node: usize, visits: u32, flags: u32): void {
-  store<u32>(node, visits);
-  store<u32>(node, flags, 4);
-  store<f64>(node, 0, 8);
-}
-
-// @ts-ignore: decorator
-@inline
-export function at(index: u32): usize {
-  return POOL + ((<usize>index) << NODE_SHIFT);
-}
-
-// @ts-ignore: decorator
-@inline
-export function indexOf(node: usize): u32 {
-  if (CHECKED) assert(node >= POOL && (node - POOL) % NODE_BYTES == 0, 'a node is a place in the pool');
-  return <u32>((node - POOL) >> NODE_SHIFT);
 }
 
 // @ts-ignore: decorator
 @inline
 export function link(node: usize): u32 {
-  return load<u32>(node, 4);
+  return load<u32>(node, LINK);
+}
+
+// @ts-ignore: decorator
+@inline
+export function setLink(node: usize, link: u32): void {
+  store<u32>(node, link, LINK);
 }
 
 export function setLinkTarget(node: usize, target: usize): void {
   if (CHECKED) assert((target & FLAGS) == 0, 'an address leaves room for the flags');
-  store<u32>(node, (link(node) & FLAGS) | <u32>target, 4);
+  setLink(node, (link(node) & FLAGS) | <u32>target);
+}
+
+/** Copies a node to another place. */
+export function copyNode(from: usize, to: usize): void {
+  store<u32>(to, load<u32>(from));
+  store<u32>(to, load<u32>(from, SUM), SUM);
+  store<u32>(to, visits(from), VISITS);
+  setLink(to, link(from));
+  if (hasShares()) store<f64>(shareOf(to), load<f64>(shareOf(from)));
 }

@@ -2,13 +2,16 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Game, TERMINAL } from '@banyan/mcts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sized } from '../../mcts/test/sized.ts';
+import type { Boxes } from '../examples/boxes/boxes.ts';
 import { boxesTwin } from '../examples/boxes/twin.ts';
 import { BOXES, banyanAsc, banyanAscInProcess } from '../test/banyanAsc.ts';
 import { compileBoxes } from '../test/boxes.ts';
 import { compileFile } from '../test/compileGame.ts';
 import { ownGame } from './own.ts';
+import { checkTwin } from './testing.ts';
 
 let folder: string;
 let boxes: string;
@@ -80,6 +83,35 @@ function entryOf(state: Game): usize {
     const search = engine.start(boxesTwin.game.initialState(), 1);
     search.run(2_000);
     expect(search.report().simulations).toBe(2_000);
+  });
+
+  it('may know shares of a win, if it says so: a ninth for each box', async () => {
+    const result = boxes.slice(boxes.indexOf('  get result()'), boxes.indexOf('  get count()'));
+    const byBoxes = `  get result(): f64 {
+    return this.drawn == EDGES ? <f64>this.first / 9 : UNDECIDED;
+  }
+
+`;
+    const says = `  get hasShares(): bool {
+    return true;
+  }
+
+`;
+    const game: Game<Boxes> = {
+      ...boxesTwin.game,
+      currentPlayer: ({ drawn, player }) => (drawn.includes(false) ? player : TERMINAL),
+      returns: ({ owned: [first] }) => [first / 9, 1 - first / 9],
+    };
+    const twin = { ...boxesTwin, game };
+    const path = await write('shares', result, says + byBoxes);
+    for (const checked of [false, true]) {
+      const search = await ownGame(twin, await compileFile(path, checked));
+      expect(checkTwin(search, twin, { games: 1 }).games).toBe(1);
+    }
+    const silent = await ownGame(twin, await compileFile(await write('silent', result, byBoxes), true));
+    expect(() => silent.engine.start(game.initialState(), 1).run(100)).toThrow(
+      'a game whose results are not 0, 1/2 and 1 alone has shares',
+    );
   });
 
   it('keeps its assertions, and the names of its files, in a checked build', async () => {

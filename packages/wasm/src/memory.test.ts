@@ -4,7 +4,7 @@ import { agent, MAX_VISITS, mcts, type SearchReport, type UctOptions } from '@ba
 import { describe, expect, it } from 'vitest';
 import { sized } from '../../mcts/test/sized.ts';
 import { brokenLaws, openCore, type TestedBuild } from '../test/cores.ts';
-import { childrenOf, PoolNode, poolOf } from '../test/pool.ts';
+import { childrenOf, poolOf, rootOf } from '../test/pool.ts';
 import { connectNSubject, goSubject, mnkSubject } from '../test/subjects.ts';
 import { FIRST_NODES, NODE_BYTES, SECOND_NODES } from './constants.ts';
 import type { CoreExports } from './coreExports.ts';
@@ -29,7 +29,7 @@ describe.each(BUILDS)('the pool of the %s build', (build) => {
   it.each([1, 2, 7, 8, 9, 10, 15, 16, 100])('of %i nodes never overflows', (maxNodes) => {
     for (const options of [{}, { solver: true, inFlight: 2, expansion: 'one' }] satisfies UctOptions[]) {
       const { core, search, exports } = searchIn(build, { ...options, maxNodes });
-      const behind = new Uint8Array(exports.memory.buffer, poolOf(exports) + maxNodes * NODE_BYTES);
+      const behind = new Uint8Array(exports.memory.buffer, poolOf(exports) + maxNodes * 4 * NODE_BYTES);
       behind.fill(0xa5);
       expect(search.run(2_000)).toBe(2_000);
       const { status, nodes, simulations } = search.report();
@@ -82,7 +82,7 @@ describe.each(BUILDS)('counts in the %s build', (build) => {
   it('go on beyond 2^24 visits, where a 32-bit float would not', () => {
     const { search, exports } = searchIn(build);
     search.run(1_000);
-    const root = new PoolNode(exports, 0);
+    const root = rootOf(exports);
     const [child, ...others] = childrenOf(exports, COLUMNS);
     for (const node of [root, child]) node.visits = 2 ** 24 - 1;
     child.value = 2 ** 24 - 1.5;
@@ -95,10 +95,10 @@ describe.each(BUILDS)('counts in the %s build', (build) => {
     expect(child.value % 0.5).toBe(0);
   });
 
-  it('stop at 4,000,000,000 visits with the status visits, after an advance as well', () => {
+  it('stop at 1,000,000,000 visits with the status visits, after an advance as well', () => {
     const { search, exports } = searchIn(build);
     search.run(100);
-    const root = new PoolNode(exports, 0);
+    const root = rootOf(exports);
     const [child, ...others] = childrenOf(exports, COLUMNS);
     root.visits = MAX_VISITS - 5;
     Object.assign(child, { visits: MAX_VISITS - 1_000, value: MAX_VISITS - 1_000 });

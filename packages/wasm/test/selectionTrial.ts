@@ -1,10 +1,10 @@
 /** Selections of the core on statistics that a search would take hours to come to, and those of `@banyan/mcts`. */
 import { connectN } from '@banyan/games';
-import { type Random, ROOT, Trace, ucb1 } from '@banyan/mcts';
+import { MAX_VISITS, type Random, ROOT, Trace, ucb1 } from '@banyan/mcts';
 import { TABLE_SIZE, Tree } from '@banyan/mcts/engine';
 import { below, pick } from './chance.ts';
 import type { OpenCore } from './cores.ts';
-import { childrenOf, PoolNode } from './pool.ts';
+import { childrenOf, PROVEN, rootOf } from './pool.ts';
 import { connectNSubject } from './subjects.ts';
 
 /** Of a root and of its children, as many as there are columns. */
@@ -19,12 +19,9 @@ interface ChildStatistics {
   readonly value: number;
 }
 
-/** The sum of returns of a proven child, as the core has it: -2^1000. */
-const PROVEN: number = -(2 ** 1000);
-
 /** A count near the edge of the tables, or near what 32 bits hold, or small. */
 function count(random: Random): number {
-  const near = pick([1, 2, 100, TABLE_SIZE, 2 * TABLE_SIZE, 2 ** 24, 2 ** 31, 3_900_000_000], random);
+  const near = pick([1, 2, 100, TABLE_SIZE, 2 * TABLE_SIZE, 2 ** 24, 2 ** 29, 900_000_000], random);
   return Math.max(1, near - 3 + below(7, random));
 }
 
@@ -35,19 +32,19 @@ export function randomStatistics(columns: number, random: Random): Statistics {
     return { visits, value: below(2 * visits + 1, random) / 2 };
   });
   const largest = Math.max(...children.map(({ visits }) => visits));
-  return { total: Math.min(3_999_999_990, largest + below(1_000, random)), children };
+  return { total: Math.min(MAX_VISITS - 10, largest + below(1_000, random)), children };
 }
 
 /**
- * Statistics beyond the tables with bounds that differ by about as much as floats of 32 bits can tell, for this c; some
- * children are proven.
+ * Statistics with bounds that differ by about as much as floats of 32 bits can tell, or more where there are few visits, for
+ * this c; some children are proven.
  */
 export function closeStatistics(columns: number, c: number, random: Random): Statistics {
-  const total = TABLE_SIZE + Math.floor(2 ** (24 * random()));
+  const total = Math.floor(2 ** (8 + 17 * random()));
   const exploration = c * Math.sqrt(Math.log(total));
   const least = Math.max(1, Math.ceil((2 * exploration) ** 2)); // for a bound of 1/2 from returns of at least 0
   const children = Array.from({ length: columns }, () => {
-    const visits = Math.min(total, least + Math.floor(2 ** (20 * random())));
+    const visits = Math.min(total, least + Math.floor(total ** random()));
     const value = Math.round(2 * visits * (0.5 - exploration / Math.sqrt(visits))) / 2;
     return { visits, value: random() < 0.1 ? PROVEN : Math.max(0, value) };
   });
@@ -93,7 +90,7 @@ export function selectionIn(
   const search = connectNSubject(board).inCore(core, options).engine.start(start, 1);
   search.run(100);
   const exports = core.instances[core.instances.length - 1];
-  const root = new PoolNode(exports, 0);
+  const root = rootOf(exports);
   const nodes = childrenOf(exports, columns);
   return ({ total, children }) => {
     root.visits = total;
@@ -103,24 +100,25 @@ export function selectionIn(
   };
 }
 
-/** How many totals there are near ties for, and the halvings that find each of them. */
+/** How many totals there are near ties for. */
 const TIES = 200;
-const HALVINGS = 60;
+/** Visits for which a half return changes the value by less than floats of 32 bits can tell. */
+const MANY_VISITS = 100_000_000;
 
 /**
- * Statistics in which the last bits of the logarithm of the total decide, with c = 1. Of two children, with 4 visits and
- * with 1, the second has no value; the sum of values of the first is the last with which it is not selected, and the next.
+ * Statistics in which the logarithm of the total decides, with c = 1. Of two children, with many visits and with 100, the
+ * second has no value; the sum of values of the first is the last with which it is not selected, and the next.
  */
 export function* nearTies(columns: number, random: Random): Generator<Statistics> {
   for (let n = 0; n < TIES; n++) {
-    const total = TABLE_SIZE + Math.floor(2 ** (32 * random()) % 3_900_000_000);
+    const total = TABLE_SIZE + Math.floor(2 ** (30 * random()) % 900_000_000);
     const withSum = (value: number): Statistics => {
       const others = new Array(columns - 2).fill({ visits: 10_000_000, value: 0 });
-      return { total, children: [{ visits: 4, value }, { visits: 1, value: 0 }, ...others] };
+      return { total, children: [{ visits: MANY_VISITS, value }, { visits: 100, value: 0 }, ...others] };
     };
-    let [less, more] = [0, 100];
-    for (let halving = 0; halving < HALVINGS; halving++) {
-      const middle = (less + more) / 2;
+    let [less, more] = [0, MANY_VISITS];
+    while (more - less > 0.5) {
+      const middle = Math.floor(less + more) / 2;
       if (oneByOracle(withSum(middle), 1) === 0) more = middle;
       else less = middle;
     }

@@ -20,8 +20,8 @@ export type Seed = number | bigint | string;
  */
 export type SearchStatus = 'searching' | 'memory' | 'visits' | 'solved' | 'depth' | 'terminal';
 
-/** The largest number of visits of a root, below which no 32-bit counter overflows. */
-export const MAX_VISITS = 4_000_000_000;
+/** The largest number of visits of a root, below which no 32-bit counter overflows, nor twice a sum of returns in the core. */
+export const MAX_VISITS = 1_000_000_000;
 
 /**
  * A search: a tree that grows with each `run`.

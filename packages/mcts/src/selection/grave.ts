@@ -18,7 +18,7 @@ import { NO_CHILD, type Selection } from './selection.ts';
 
 /** Options of `grave`. */
 export interface GraveOptions {
-  /** The visits from which a node uses its own AMAF statistics, 0 to 4e9; with 0 it is RAVE. Default 50. */
+  /** The visits from which a node uses its own AMAF statistics, 0 to 1e9; with 0 it is RAVE. Default 50. */
   readonly reference?: number;
   /** How fast the AMAF weight decreases, at least 0: 4 b^2 for the `bias` b of `rave`. Default 0.00001. */
   readonly bias?: number;

@@ -1,0 +1,40 @@
+/** The memory of the node pool, which grows during a search. */
+import { NODE_BYTES } from './generated/constants';
+import { POOL } from './memory';
+import { hasShares } from './shares';
+
+const PAGE: usize = 65536;
+
+/** The bytes behind the last group that `fetchChildren` may load from, rounded up. */
+const READ_BEHIND: u64 = 64;
+
+/**
+ * Allocates room for `count` nodes, with a record each if they learn, and for the group of the root;
+ * returns whether the memory is available.
+ */
+export function reserveNodes(count: u32, learns: bool): bool {
+  const end = <u64>POOL + (<u64>count + 3) * bytesOfNode(learns) + READ_BEHIND;
+  const pages = <u32>((end + PAGE - 1) / PAGE);
+  const missing = <i32>pages - memory.size();
+  return missing <= 0 || memory.grow(missing) >= 0;
+}
+
+/** The end of the groups that fit the allocated memory. */
+export function endOfPool(learns: bool): usize {
+  const bytes = <u64>memory.size() * PAGE - READ_BEHIND - POOL;
+  return POOL + <usize>(bytes / bytesOfNode(learns)) * placeBytes();
+}
+
+/** The bytes of a place in a group: twice as many with sums of shares. */
+// @ts-ignore: decorator
+@inline
+export function placeBytes(): usize {
+  return hasShares() ? 2 * NODE_BYTES : NODE_BYTES;
+}
+
+/** The bytes of a node, with its record if it has one. */
+// @ts-ignore: decorator
+@inline
+function bytesOfNode(learns: bool): u64 {
+  return learns ? 2 * placeBytes() : placeBytes();
+}
