@@ -20,8 +20,9 @@ import * as tree from './tree';
 import { NO_LINK, NO_NODE, ROOT } from './tree';
 import { completeTables } from './ucb1';
 
-/** In place of the last step of a path: it has no bound. */
-const NEVER: usize = 0;
+/** For `descend`: to the end of the path, or by a step alone. */
+const TO_NEW_NODE: u32 = 1;
+const ONE_STEP: u32 = u32.MAX_VALUE;
 
 let maxRolloutMoves: u32 = 0;
 /** How rollouts choose moves. */
@@ -74,8 +75,8 @@ export function run<G extends Rules>(simulations: u32, maxNodes: u32): u32 {
 function simulate<G extends Rules>(): void {
   const trajectory = changetype<Trajectory<G>>(FIRST_TRAJECTORY);
   startTrajectory<G>(trajectory);
-  descend<G>(trajectory, ROOT, tree.visit(ROOT), NEVER);
-  if (!trajectory.isNew) extend<G>(trajectory, NEVER);
+  descend<G>(trajectory, ROOT, tree.visit(ROOT), TO_NEW_NODE);
+  if (!trajectory.isNew) extend<G>(trajectory, TO_NEW_NODE);
   backUp<G>(trajectory, evaluate<G>(trajectory));
 }
 
@@ -89,11 +90,7 @@ function simulatePair<G extends Rules>(): void {
   startTrajectory<G>(first);
   startTrajectory<G>(second);
   tree.visit(ROOT);
-  tree.visit(ROOT);
-  if (goTogether<G>(first, second)) {
-    if (triesAtRandom) goInTurns<G>(first, second);
-    else goToEnds<G>(first, second);
-  }
+  goDown<G>(first, second, tree.visit(ROOT));
   const firstResult = evaluate<G>(first);
   const secondResult = evaluate<G>(second);
   backUp<G>(first, firstResult);
@@ -112,61 +109,67 @@ function startTrajectory<G extends Rules>(trajectory: Trajectory<G>): void {
   trajectory.push(ROOT, root.player ^ 1);
 }
 
-/** Leads two simulations from the root until they part; returns whether they do. */
-function goTogether<G extends Rules>(first: Trajectory<G>, second: Trajectory<G>): bool {
+/** Leads two simulations from the root, which has `visitsOfRoot` visits, to the ends of their paths. */
+function goDown<G extends Rules>(first: Trajectory<G>, second: Trajectory<G>, visitsOfRoot: u32): void {
   const state = first.state;
   let node = ROOT;
+  let visits = visitsOfRoot; // of both
   while (getsChildren<G>(first, node)) {
+    const link = tree.link(node);
+    const children = tree.target(link);
     const chooser = state.player;
-    const one = choose<G>(state, node, false);
-    const visitsOfOne = tree.visits(one);
-    const two = choose<G>(state, node, true);
+    const one = selectBelow<G>(state, node, children, visits);
+    tree.fetchChildren(tree.link(one));
+    const visitsOfOne = tree.visit(one);
+    let two = tree.triesInOrder(link) ? tree.nextInOrder(node, visits, children, state.count) : NO_NODE;
+    let visitsOfTwo: u32 = 1;
+    if (two == NO_NODE) {
+      two = selectBelow<G>(state, node, children, visits);
+      tree.fetchChildren(tree.link(two));
+      visitsOfTwo = tree.visit(two);
+    }
     first.push(one, chooser);
     second.push(two, chooser);
-    playTo<G>(state, node, one);
-    playTo<G>(second.state, node, two);
+    if (CHECKED) checkStep<G>(state, node, one);
+    if (CHECKED) checkStep<G>(second.state, node, two);
+    state.play(tree.indexAmong(children, one));
+    second.state.play(tree.indexAmong(children, two));
     first.isNew = visitsOfOne == 1;
-    second.isNew = tree.visits(two) == 1;
-    if (one != two || first.isNew) return true;
+    second.isNew = visitsOfTwo == 1;
+    if (one != two || first.isNew) {
+      if (triesAtRandom) {
+        goInTurns<G>(first, second);
+      } else {
+        if (!first.isNew) descend<G>(first, one, visitsOfOne, TO_NEW_NODE);
+        if (!second.isNew) descend<G>(second, two, visitsOfTwo, TO_NEW_NODE);
+        extendInTurn<G>(first, second);
+      }
+      return;
+    }
     node = one;
+    visits = visitsOfTwo;
   }
   second.result = first.result;
-  return false;
 }
 
-/** Leads two simulations, which have parted, to the ends of their paths. */
-function goToEnds<G extends Rules>(first: Trajectory<G>, second: Trajectory<G>): void {
-  if (!first.isNew) descend<G>(first, first.leaf, tree.visits(first.leaf), NEVER);
-  if (!second.isNew) descend<G>(second, second.leaf, tree.visits(second.leaf), NEVER);
-  // In turns, the one at the lesser depth gets its children first.
-  const isFirstNext = first.depth <= second.depth;
-  extend<G>(isFirstNext ? first : second, NEVER);
-  extend<G>(isFirstNext ? second : first, NEVER);
+/** Extends two simulations that have come to nodes without children: step by step, the one at the lesser depth would be first. */
+// @ts-ignore: decorator
+@inline
+function extendInTurn<G extends Rules>(first: Trajectory<G>, second: Trajectory<G>): void {
+  const isSecondNext = second.depth < first.depth;
+  if (isSecondNext && !second.isNew) extend<G>(second, TO_NEW_NODE);
+  if (!first.isNew) extend<G>(first, TO_NEW_NODE);
+  if (!isSecondNext && !second.isNew) extend<G>(second, TO_NEW_NODE);
 }
 
-/** As `goToEnds`, step by step, where both draw random numbers on their way. */
+/** Leads two simulations, which have parted, to the ends of their paths step by step, as both draw random numbers on their way. */
 function goInTurns<G extends Rules>(first: Trajectory<G>, second: Trajectory<G>): void {
-  let firstGoes: bool = true;
-  let secondGoes: bool = true;
+  let firstGoes: bool = !first.isNew;
+  let secondGoes: bool = !second.isNew;
   while (firstGoes || secondGoes) {
-    if (firstGoes) firstGoes = extend<G>(first, first.end + sizeof<u32>());
-    if (secondGoes) secondGoes = extend<G>(second, second.end + sizeof<u32>());
+    if (firstGoes) firstGoes = extend<G>(first, ONE_STEP);
+    if (secondGoes) secondGoes = extend<G>(second, ONE_STEP);
   }
-}
-
-/** The child that one of two simulations at a node follows: the first, or the second where `othersChose`. Its visit is counted. */
-function choose<G extends Rules>(state: G, node: usize, othersChose: bool): usize {
-  const link = tree.link(node);
-  const first = tree.target(link);
-  const visits = tree.visits(node); // of both
-  if (othersChose && tree.triesInOrder(link)) {
-    const untried = tree.nextInOrder(node, visits, first, state.count);
-    if (untried != NO_NODE) return untried;
-  }
-  const child = selectBelow<G>(state, node, first, visits);
-  tree.fetchChildren(tree.link(child));
-  tree.visit(child);
-  return child;
 }
 
 // @ts-ignore: decorator
@@ -177,24 +180,22 @@ function selectBelow<G extends Rules>(state: G, node: usize, first: usize, visit
     : selectChild(visits - 1, first, state.count);
 }
 
-// @ts-ignore: decorator
-@inline
-function playTo<G extends Rules>(state: G, node: usize, child: usize): void {
-  if (CHECKED) checkStep<G>(state, node, child);
-  state.play(tree.indexAmong(tree.firstChild(node), child));
-}
-
 /**
- * Goes down from the last node of a path, which has this many visits, until it comes to a new node or to one without
- * children, or has gone the step at the address `last`.
+ * Goes down from the last node of a path, which has `visitsOfFrom` visits, until it comes to a node without children or
+ * with at most `visitsOfLast` visits.
  */
-function descend<G extends Rules>(trajectory: Trajectory<G>, from: usize, visitsOfFrom: u32, last: usize): void {
+function descend<G extends Rules>(
+  trajectory: Trajectory<G>,
+  from: usize,
+  visitsOfFrom: u32,
+  visitsOfLast: u32,
+): void {
   const state = trajectory.state;
   let node = from;
   let visits = visitsOfFrom;
   let link = tree.link(from);
   let end = trajectory.end;
-  while (tree.hasChildren(link) && end != last) {
+  while (tree.hasChildren(link)) {
     const first = tree.target(link);
     const chooser = state.player;
     end += sizeof<u32>();
@@ -203,7 +204,7 @@ function descend<G extends Rules>(trajectory: Trajectory<G>, from: usize, visits
       if (untried != NO_NODE) {
         setStep(end, untried, chooser);
         if (CHECKED) checkStep<G>(state, node, untried);
-        state.play(tree.indexAmong(first, untried));
+        state.play(visits - 2);
         trajectory.isNew = true;
         break;
       }
@@ -215,8 +216,8 @@ function descend<G extends Rules>(trajectory: Trajectory<G>, from: usize, visits
     if (CHECKED) checkStep<G>(state, node, child);
     state.play(tree.indexAmong(first, child));
     node = child;
-    if (visits == 1) {
-      trajectory.isNew = true;
+    if (visits <= visitsOfLast) {
+      trajectory.isNew = visits == 1;
       break;
     }
   }
@@ -224,10 +225,10 @@ function descend<G extends Rules>(trajectory: Trajectory<G>, from: usize, visits
 }
 
 /** As `descend`, from a node that may get its children now; returns whether the path goes on. */
-function extend<G extends Rules>(trajectory: Trajectory<G>, last: usize): bool {
+function extend<G extends Rules>(trajectory: Trajectory<G>, visitsOfLast: u32): bool {
   const leaf = trajectory.leaf;
-  if (trajectory.isNew || !getsChildren<G>(trajectory, leaf)) return false;
-  descend<G>(trajectory, leaf, tree.visits(leaf), last);
+  if (!getsChildren<G>(trajectory, leaf)) return false;
+  descend<G>(trajectory, leaf, tree.visits(leaf), visitsOfLast);
   return !trajectory.isNew;
 }
 
