@@ -56,6 +56,11 @@ export function notesActions(): bool {
   return search.rootState<Game>().notesActions;
 }
 
+/** Whether the results of the game may be other than 0, 1/2 and 1. */
+export function hasShares(): bool {
+  return search.rootState<Game>().hasShares;
+}
+
 /** Whether the game has prior knowledge for RAVE. */
 export function hasPriors(): bool {
   return search.rootState<Game>().hasPriors;

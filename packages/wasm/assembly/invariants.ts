@@ -24,6 +24,7 @@ function brokenLawAt(node: usize, end: usize): u32 {
     const value = tree.returnSum(node);
     if (!(value >= 0 && value <= <f64>visits)) return 1; // not a number, or out of range
   }
+  if (!tree.isWhole(node)) return 9;
   const first = tree.firstChild(node);
   if (first == NO_NODE) return 0;
   if (first <= node || first >= end) return 2; // children lie behind their parent, in the pool

@@ -31,5 +31,5 @@ export const MAX_NOTED: u32 = 512;
 export const PLAYED_BYTES: usize = (2 * 512) >> 3;
 export const FIRST_PLAYED: usize = (LINE + ((<usize>MAX_DEPTH) << 1) + 7) & ~7;
 
-/** The nodes: their groups begin at multiples of 128 bytes at most. */
+/** The nodes: groups begin at multiples of 64 bytes, of 128 with shares. */
 export const POOL: usize = (FIRST_PLAYED + 2 * PLAYED_BYTES + 127) & ~127;

@@ -9,14 +9,19 @@ const PAGE: usize = 65536;
 const READ_BEHIND: u64 = 64;
 
 /**
- * Allocates room for `count` nodes, with a record each if they learn, and for the group of the root;
- * returns whether the memory is available.
+ * Allocates `count` places for nodes, with a record each if they learn, and the group of the root; returns whether the
+ * memory is available.
  */
 export function reserveNodes(count: u32, learns: bool): bool {
   const end = <u64>POOL + (<u64>count + 3) * bytesOfNode(learns) + READ_BEHIND;
   const pages = <u32>((end + PAGE - 1) / PAGE);
   const missing = <i32>pages - memory.size();
   return missing <= 0 || memory.grow(missing) >= 0;
+}
+
+/** How many places 4 GiB have, less 16 MiB for everything else. */
+export function mostPlaces(learns: bool): u32 {
+  return <u32>(((<u64>1 << 32) - (1 << 24)) / bytesOfNode(learns));
 }
 
 /** The end of the groups that fit the allocated memory. */

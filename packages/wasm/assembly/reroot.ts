@@ -14,13 +14,12 @@ import {
   LAST,
   link,
   NO_NODE,
+  PLACES,
+  placeIn,
   ROOT,
   setLink,
   setLinkTarget,
 } from './tree';
-
-/** The nodes of a group. */
-const PLACES: u32 = 4;
 
 /** The child of the root that becomes the root, before any node moves; else `NO_NODE`. */
 export let nextRoot: usize = NO_NODE;
@@ -90,12 +89,6 @@ export function continueReroot(count: u32): bool {
   movesFrom = NO_NODE;
   keepFirst(keptNodes, target);
   return true;
-}
-
-// @ts-ignore: decorator
-@inline
-function placeIn(group: usize, n: u32): usize {
-  return group + (<usize>n << 2);
 }
 
 /** Moves the new root. The first nodes that are kept besides it are its children. */

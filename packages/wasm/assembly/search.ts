@@ -1,8 +1,7 @@
 /**
  * UCT: the simulations of `uct/phases.ts` and `uct/uct.ts` of `@banyan/mcts`, step for step and bit for bit.
  *
- * Two simulations may be in flight: they descend in turns, a step each, so that one computes while the other waits for
- * memory. Visits are counted on the way down, so that each sees where the other went (a virtual loss: Chaslot, Winands
+ * Two simulations may be in flight: the second sees where the first went as if they took turns, a step each. Visits are counted on the way down, so that each sees where the other went (a virtual loss: Chaslot, Winands
  * and van den Herik 2008); values on the way up.
  */
 import { CHECKED } from './checked';
@@ -17,10 +16,10 @@ import * as solver from './solver';
 import { IS_FOR_JAVASCRIPT } from './target';
 import * as reroot from './reroot';
 import * as tree from './tree';
-import { NO_LINK, NO_NODE, ROOT } from './tree';
+import { NO_NODE, ROOT } from './tree';
 import { completeTables } from './ucb1';
 
-/** For `descend`: to the end of the path, or by a step alone. */
+/** How far `descend` goes: to a node with at most so many visits, which ends it at a new node, or after one step. */
 const TO_NEW_NODE: u32 = 1;
 const ONE_STEP: u32 = u32.MAX_VALUE;
 
@@ -114,7 +113,7 @@ function goDown<G extends Rules>(first: Trajectory<G>, second: Trajectory<G>, vi
   const state = first.state;
   let node = ROOT;
   let visits = visitsOfRoot; // of both
-  while (getsChildren<G>(first, node)) {
+  while (expandIfDue<G>(first, node)) {
     const link = tree.link(node);
     const children = tree.target(link);
     const chooser = state.player;
@@ -152,7 +151,7 @@ function goDown<G extends Rules>(first: Trajectory<G>, second: Trajectory<G>, vi
   second.result = first.result;
 }
 
-/** Extends two simulations that have come to nodes without children: step by step, the one at the lesser depth would be first. */
+/** Extends two simulations that have come to nodes without children, in the order of single steps: the shallower first, else the first. */
 // @ts-ignore: decorator
 @inline
 function extendInTurn<G extends Rules>(first: Trajectory<G>, second: Trajectory<G>): void {
@@ -227,13 +226,14 @@ function descend<G extends Rules>(
 /** As `descend`, from a node that may get its children now; returns whether the path goes on. */
 function extend<G extends Rules>(trajectory: Trajectory<G>, visitsOfLast: u32): bool {
   const leaf = trajectory.leaf;
-  if (!getsChildren<G>(trajectory, leaf)) return false;
+  if (!expandIfDue<G>(trajectory, leaf)) return false;
   descend<G>(trajectory, leaf, tree.visits(leaf), visitsOfLast);
   return !trajectory.isNew;
 }
 
-/** Whether a node that simulations come to again has children or gets them now, and is not known to be decided. */
-function getsChildren<G extends Rules>(trajectory: Trajectory<G>, node: usize): bool {
+/** Gives a node that simulations come to again its children, if it has none; returns whether it has some to go on to. Else the result of the
+ * game there is that of the trajectory. */
+function expandIfDue<G extends Rules>(trajectory: Trajectory<G>, node: usize): bool {
   if (tree.firstChild(node) != NO_NODE) return true;
   const state = trajectory.state;
   if (node == ROOT) return expand<G>(state, ROOT, 0) && !tree.isProven(ROOT);

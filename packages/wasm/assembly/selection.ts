@@ -6,12 +6,13 @@
  * is the upper bound of UCB1, N the visits of the parent; the right side needs one table and no division.
  */
 import { CHECKED } from './checked';
-import { NODE_BYTES, TABLE_SIZE } from './generated/constants';
+import { TABLE_SIZE } from './generated/constants';
 import * as random from './random';
 import { selectByRave } from './rave';
 import { hasShares } from './shares';
 import { IS_FOR_JAVASCRIPT } from './target';
 import * as tree from './tree';
+import { PLACES, placeIn, VECTORS } from './tree';
 import { inverseSqrt, sqrtLn, tabledFloatSqrtLn } from './ucb1';
 
 /** The weight of exploration, and the same as a float of 32 bits. */
@@ -19,11 +20,9 @@ let c: f64 = 0;
 let floatC: f32 = 0;
 /** Whether unvisited children are tried at random, and not in their order. */
 export let triesAtRandom: bool = false;
-/** The visits of a parent below which `selectByVectors` has all that it needs in the table, and whether it serves beyond. */
+/** Whether `selectByVectors` serves, and the visits of a parent below which it has all that it needs in the table. */
+let comparesVectors: bool = false;
 let tableLimit: u32 = 0;
-let servesBeyond: bool = false;
-/** The bytes of a group in which there are vectors. */
-const GROUP: usize = 4 * NODE_BYTES;
 /** How far two bounds of `selectByVectors` may be apart, as integers, and still be in the wrong order: 12, doubled to be safe. */
 const MOST_APART: i32 = 24;
 
@@ -32,8 +31,8 @@ export function setSelection(exploration: f64, atRandom: bool): void {
   floatC = <f32>c;
   triesAtRandom = atRandom;
   // All bounds must be normal floats of 32 bits, those of unvisited children above all others, and proven ones negative.
-  servesBeyond = c >= 1e-10 && c <= 1e3 && !atRandom && !hasShares();
-  tableLimit = servesBeyond ? TABLE_SIZE : 0;
+  comparesVectors = c >= 1e-10 && c <= 1e3 && !atRandom && !hasShares();
+  tableLimit = comparesVectors ? TABLE_SIZE : 0;
 }
 
 /**
@@ -52,7 +51,7 @@ export function selectChild(total: u32, first: usize, count: u32): usize {
 /** Selection where the table does not hold all that it needs: at few nodes, so it is a function of its own. */
 function selectBeyond(first: usize, count: u32, total: u32): usize {
   const exploration = c * sqrtLn(total);
-  return !IS_FOR_JAVASCRIPT && servesBeyond
+  return !IS_FOR_JAVASCRIPT && comparesVectors
     ? selectByVectors(first, count, <f32>(2 * exploration), total, true)
     : selectByFormula(first, count, exploration);
 }
@@ -71,42 +70,42 @@ function selectBeyond(first: usize, count: u32, total: u32): usize {
 @inline
 function selectByVectors(first: usize, count: u32, weight: f32, total: u32, isBeyond: bool): usize {
   const exploration = f32x4.splat(weight);
-  if (count > 8) return selectAmongMany(first, (count + 3) >> 2, exploration, total);
+  if (count > 2 * PLACES) return selectAmongMany(first, (count + PLACES - 1) / PLACES, exploration, total);
   const sums = tree.sumsOf(first);
   const low = boundsOf(tree.scalesOf(first), sums, exploration);
-  if (count <= 4) {
+  if (count <= PLACES) {
     const largest = largestOf(low);
     const close = closeTo(largest, low);
-    const best = first + (<usize>ctz(close) << 2);
+    const best = placeIn(first, ctz(close));
     const differ = close & ~sameAs(best, tree.sumOf(best), first, sums, isBeyond);
     return differ == 0 ? best : selectExactly(first, 1, exploration, largest, total);
   }
   const highSums = tree.nextSumsOf(first);
   const high = boundsOf(tree.nextScalesOf(first), highSums, exploration);
   const largest = largestOf(i32x4.max_s(low, high));
-  // A set of children has the bits of the second group as far behind those of the first as its nodes lie behind them.
+  // Bit 16 + n is for place n of the second group, which lies 64 bytes behind the first.
   const close = closeTo(largest, low) | (closeTo(largest, high) << 16);
-  const best = first + (<usize>ctz(close) << 2);
+  const best = placeIn(first, ctz(close));
   const sum = tree.sumOf(best);
   const same =
-    sameAs(best, sum, first, sums, isBeyond) | (sameAs(best, sum, first + GROUP, highSums, isBeyond) << 16);
+    sameAs(best, sum, first, sums, isBeyond) | (sameAs(best, sum, first + VECTORS, highSums, isBeyond) << 16);
   return (close & ~same) == 0 ? best : selectExactly(first, 2, exploration, largest, total);
 }
 
 /** As `selectByVectors`, of any number of groups. */
 function selectAmongMany(first: usize, groups: u32, exploration: v128, total: u32): usize {
-  const end = first + <usize>groups * GROUP;
+  const end = first + <usize>groups * VECTORS;
   let largest = i32x4.splat(0);
-  for (let group = first; group < end; group += GROUP) {
+  for (let group = first; group < end; group += VECTORS) {
     largest = i32x4.max_s(largest, boundsOf(tree.scalesOf(group), tree.sumsOf(group), exploration));
   }
   largest = largestOf(largest);
   let best: usize = 0;
   let differ: i32 = 0;
-  for (let group = first; group < end; group += GROUP) {
+  for (let group = first; group < end; group += VECTORS) {
     const close = closeTo(largest, boundsOf(tree.scalesOf(group), tree.sumsOf(group), exploration));
     if (close == 0) continue;
-    if (best == 0) best = group + (<usize>ctz(close) << 2);
+    if (best == 0) best = placeIn(group, ctz(close));
     differ |= close & ~sameAs(best, tree.sumOf(best), group, tree.sumsOf(group), true);
   }
   return differ == 0 ? best : selectExactly(first, groups, exploration, largest, total);
@@ -115,13 +114,13 @@ function selectAmongMany(first: usize, groups: u32, exploration: v128, total: u3
 /** Of the children whose approximate bounds are close to the largest, that of the largest exact bound; of equals the first. */
 function selectExactly(first: usize, groups: u32, exploration: v128, largest: v128, total: u32): usize {
   const exact = c * sqrtLn(total);
-  const end = first + <usize>groups * GROUP;
+  const end = first + <usize>groups * VECTORS;
   let best = first;
   let bestBound: f64 = -1;
-  for (let group = first; group < end; group += GROUP) {
+  for (let group = first; group < end; group += VECTORS) {
     let close = closeTo(largest, boundsOf(tree.scalesOf(group), tree.sumsOf(group), exploration));
     for (; close != 0; close &= close - 1) {
-      const child = group + (<usize>ctz(close) << 2);
+      const child = placeIn(group, ctz(close));
       const scale = inverseSqrt(tree.visits(child));
       const bound = scale * (scale * tree.returnSum(child) + exact);
       if (bound > bestBound) {

@@ -9,17 +9,17 @@
  *     64  4 x f64  the sum of returns, in games with shares alone (`Rules.hasShares`)
  *
  * A node is a pointer to its first number. The children of a node lie side by side in the order of its legal actions, so
- * an action needs no room: the n-th child is the n-th action. They begin with a group, and lie behind their parent. What
- * they leave of their last group is not used, and looks like proven nodes.
+ * an action needs no room: the n-th child is the n-th action. They begin with a group, behind their parent. Unused places
+ * of their last group look proven.
  *
  * A proof is so far below zero that UCB1 never takes a proven child while there is another. Its lowest bits are
  * the outcome: the first player's return (0 loss, 1 draw, 2 win), and above it the distance, in plies to the end.
  */
 import * as amaf from './amaf';
 import { CHECKED } from './checked';
-import { NODE_BYTES, OUTCOME_BITS, SECOND_NODES } from './generated/constants';
+import { OUTCOME_BITS, SECOND_NODES } from './generated/constants';
 import { POOL } from './memory';
-import { endOfPool, placeBytes, reserveNodes } from './poolMemory';
+import { endOfPool, mostPlaces, placeBytes, reserveNodes } from './poolMemory';
 import { proofOf, UNPROVEN } from './rules';
 import { hasShares } from './shares';
 import { IS_FOR_JAVASCRIPT } from './target';
@@ -29,8 +29,13 @@ const SUM: usize = 16;
 const VISITS: usize = 32;
 const LINK: usize = 48;
 
-/** The bits of an address that tell the place in a group, and those that no address has, which are flags in a link. */
+/** The nodes of a group. */
+export const PLACES: u32 = 4;
+/** The bytes of a group without shares. */
+export const VECTORS: usize = 64;
+/** The bits of a node's address that differ within a group. */
 const PLACE: u32 = 12;
+/** The bits that no address has: they are flags in a link. */
 const FLAGS: u32 = 51;
 /** The last child of its parent. */
 export const LAST: u32 = 1;
@@ -50,8 +55,6 @@ const OUTCOME: u32 = ((<u32>1) << OUTCOME_BITS) - 1;
 export const ROOT: usize = POOL;
 /** No node has this address. */
 export const NO_NODE: usize = 0;
-/** The link of a node without children and flags. */
-export const NO_LINK: u32 = 0;
 
 /** The number of nodes, and its bound. */
 export let nodes: u32 = 1;
@@ -65,12 +68,12 @@ export let full: bool = false;
 // @ts-ignore: decorator
 @inline
 export function groupBytes(): usize {
-  return 4 * placeBytes();
+  return PLACES * placeBytes();
 }
 
 export function setCapacity(maxNodes: u32): void {
   capacity = maxNodes;
-  keepFirst(1, POOL + groupBytes());
+  keepFirst(1, POOL);
   useMemory();
 }
 
@@ -90,7 +93,7 @@ function useMemory(): void {
 function growBy(bytes: usize): bool {
   const room = <u32>((limit - POOL) / placeBytes());
   const needed = <u32>((end - POOL) / placeBytes() + bytes / placeBytes());
-  const most = max(needed, min(2 * capacity, max(2 * room, SECOND_NODES)));
+  const most = max(needed, min(min(PLACES * capacity, mostPlaces(amaf.learns)), max(2 * room, SECOND_NODES)));
   const isAvailable = reserveNodes(most, amaf.learns) || reserveNodes(needed, amaf.learns);
   useMemory();
   if (!isAvailable) capacity = nodes;
@@ -131,7 +134,7 @@ export function fetchChildren(link: u32): void {
   if (IS_FOR_JAVASCRIPT) return;
   const first = select<usize>(NO_NODE, target(link), (link & TRIES_IN_ORDER) != 0);
   load<u32>(first);
-  load<u32>(first, 4 * NODE_BYTES);
+  load<u32>(first, VECTORS);
 }
 
 // @ts-ignore: decorator
@@ -154,7 +157,7 @@ export function returnSum(node: usize): f64 {
 // @ts-ignore: decorator
 @inline
 function shareOf(node: usize): usize {
-  return node + (node & PLACE) + 4 * NODE_BYTES;
+  return node + (node & PLACE) + VECTORS;
 }
 
 /** Twice a return, as `addReturn` takes it: 0, 1 or 2. In games with shares it is not used. */
@@ -163,7 +166,7 @@ function shareOf(node: usize): usize {
 export function doubled(result: f64): i32 {
   if (hasShares()) return 0;
   const twice = <i32>(result + result);
-  if (<f64>twice != result + result) throw new Error('a game whose results are not 0, 1/2 and 1 alone has shares');
+  if (<u32>twice > 2 || <f64>twice != result + result) throw new Error('a game whose results are not 0, 1/2 and 1 alone has shares');
   return twice;
 }
 
@@ -206,13 +209,13 @@ export function visitsOf(group: usize): v128 {
 // @ts-ignore: decorator
 @inline
 export function nextScalesOf(group: usize): v128 {
-  return v128.load(group, 4 * NODE_BYTES);
+  return v128.load(group, VECTORS);
 }
 
 // @ts-ignore: decorator
 @inline
 export function nextSumsOf(group: usize): v128 {
-  return v128.load(group, 4 * NODE_BYTES + SUM);
+  return v128.load(group, VECTORS + SUM);
 }
 
 /** Twice the sum of returns of a node or its proof, four times. */
@@ -337,14 +340,21 @@ export function hasChildren(link: u32): bool {
 // @ts-ignore: decorator
 @inline
 export function nthChild(first: usize, n: u32): usize {
-  return first + ((<usize>n & 3) << 2) + (<usize>n >> 2) * groupBytes();
+  return placeIn(first + <usize>(n / PLACES) * groupBytes(), n % PLACES);
+}
+
+/** The n-th node of a group. */
+// @ts-ignore: decorator
+@inline
+export function placeIn(group: usize, n: u32): usize {
+  return group + (<usize>n << 2);
 }
 
 // @ts-ignore: decorator
 @inline
 export function indexAmong(first: usize, child: usize): u32 {
   const words = <u32>(child - first) >> 2;
-  return (words & 3) + words / <u32>(placeBytes() >> 2);
+  return (words % PLACES) + words / <u32>(placeBytes() >> 2);
 }
 
 /** The next node in memory, of the same group or of the next. */
@@ -367,7 +377,7 @@ export function isLast(node: usize): bool {
 
 /** Gives a node `count` unvisited children; returns false where the pool is full. */
 export function addChildren(node: usize, count: u32): bool {
-  const bytes = <usize>((count + 3) >> 2) * groupBytes();
+  const bytes = <usize>((count + PLACES - 1) / PLACES) * groupBytes();
   if (nodes + count > capacity || (limit - end < bytes && !growBy(bytes))) {
     full = true;
     return false;
@@ -379,7 +389,7 @@ export function addChildren(node: usize, count: u32): bool {
   let rest: i32 = count;
   for (let group = first; rest > 0; group += groupBytes()) {
     beginGroup(group, rest);
-    rest -= 4;
+    rest -= PLACES;
   }
   setLink(node, (link(node) & FLAGS & ~DECIDES_NONE) | <u32>first);
   nodes += count;
@@ -392,8 +402,8 @@ export function addChildren(node: usize, count: u32): bool {
 @inline
 function beginGroup(group: usize, rest: i32): void {
   if (IS_FOR_JAVASCRIPT) {
-    for (let place: i32 = 0; place < 4; place++) {
-      const node = group + (<usize>place << 2);
+    for (let place: i32 = 0; place < <i32>PLACES; place++) {
+      const node = placeIn(group, place);
       store<u32>(node, place < rest ? 0 : PROOF, SUM);
       store<u32>(node, 0, VISITS);
       store<u32>(node, place + 1 == rest ? LAST : 0, LINK);
@@ -405,7 +415,7 @@ function beginGroup(group: usize, rest: i32): void {
     v128.store(group, i32x4.splat(0), VISITS);
     v128.store(group, v128.and(i32x4.eq(places, i32x4.splat(rest - 1)), i32x4.splat(LAST)), LINK);
   }
-  if (hasShares()) memory.fill(group + 4 * NODE_BYTES, 0, 4 * NODE_BYTES);
+  if (hasShares()) memory.fill(group + VECTORS, 0, VECTORS);
 }
 
 /**
@@ -441,6 +451,16 @@ export function setLink(node: usize, link: u32): void {
 export function setLinkTarget(node: usize, target: usize): void {
   if (CHECKED) assert((target & FLAGS) == 0, 'an address leaves room for the flags');
   setLink(node, (link(node) & FLAGS) | <u32>target);
+}
+
+/** Whether what follows from other numbers of a node is right: its float, and unused places behind the last child. */
+export function isWhole(node: usize): bool {
+  if (!IS_FOR_JAVASCRIPT && load<f32>(node) != (visits(node) == 0 ? FLOAT_LARGE : floatInverseSqrt(visits(node)))) return false;
+  if (!isLast(node)) return true;
+  for (let place = node; (place & PLACE) != PLACE; place += 4) {
+    if (!isProven(place + 4)) return false;
+  }
+  return true;
 }
 
 /** Copies a node to another place. */

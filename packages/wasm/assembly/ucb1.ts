@@ -3,19 +3,15 @@ import { LN_2, TABLE_SIZE } from './generated/constants';
 import { FLOAT_TABLE, UCB1_TABLE } from './memory';
 import { IS_FOR_JAVASCRIPT } from './target';
 
-/** The entry for 1 / sqrt(0): more than any other entry, and finite. */
-export const LARGE: f64 = 1e200;
-/** The same as a float of 32 bits. */
+/** 1 / sqrt(0) among floats of 32 bits: more than any other, and finite. */
 export const FLOAT_LARGE: f32 = 1e15;
 
 /**
- * Completes the tables that TypeScript has written, and makes those of floats of 32 bits: 1 / sqrt(n), and 2 sqrt(ln n). Where
- * ln n is 0 or less there is a positive number, so that an unvisited child is above a visited one all the same.
+ * Makes the tables of floats of 32 bits from those that TypeScript has written, once: 1 / sqrt(n), and 2 sqrt(ln n). Where ln n
+ * is 0 or less there is a positive number, so that an unvisited child is above a visited one all the same.
  */
 export function completeTables(): void {
-  if (load<f64>(entryOf(0)) == LARGE) return;
-  store<f64>(entryOf(0), LARGE);
-  if (IS_FOR_JAVASCRIPT) return;
+  if (IS_FOR_JAVASCRIPT || load<f32>(floatEntryOf(0)) == FLOAT_LARGE) return;
   for (let n: u32 = 0; n < TABLE_SIZE; n++) {
     store<f32>(floatEntryOf(n), n == 0 ? FLOAT_LARGE : <f32>tabledInverseSqrt(n));
     store<f32>(floatEntryOf(n), n < 2 ? 1 : <f32>(2 * tabledSqrtLn(n)), 4);
@@ -46,13 +42,7 @@ export function tabledFloatSqrtLn(n: u32): f32 {
   return load<f32>(<usize>n << 3, FLOAT_TABLE + 4);
 }
 
-// @ts-ignore: decorator
-@inline
-function entryOf(n: u32): usize {
-  return UCB1_TABLE + (<usize>n << 4);
-}
-
-/** 1 / sqrt(n) of a count in the table, and `LARGE` of 0. */
+/** 1 / sqrt(n) of a count in the table, from 1. */
 // @ts-ignore: decorator
 @inline
 export function tabledInverseSqrt(n: u32): f64 {

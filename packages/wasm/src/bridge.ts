@@ -6,7 +6,7 @@ import { instantiateSync } from '@assemblyscript/loader';
 import { BanyanError } from '@banyan/mcts';
 import { isNearlyFull, type Ucb1Tables, ucb1Tables } from '@banyan/mcts/engine';
 import type { Address, Build, Bytes, CompiledModule, CoreSource } from './build.ts';
-import { FIRST_NODES, MAX_WORDS, SECOND_NODES } from './constants.ts';
+import { FIRST_NODES, MAX_WORDS, PLACES, SECOND_NODES } from './constants.ts';
 import type { CoreExports } from './coreExports.ts';
 import type { ExactExports } from './exact/exactExports.ts';
 import { VERSION } from './generated/version.ts';
@@ -198,7 +198,7 @@ export class Instance extends GuardedInstance<CoreExports> {
   readonly #core: CoreExports;
   readonly #maxNodes: number;
   readonly #learns: number;
-  /** The nodes whose memory was reserved here; the core may have reserved more. */
+  /** The places for nodes that were reserved here; the core may have reserved more. */
   #room: number;
 
   /**
@@ -258,8 +258,9 @@ export class Instance extends GuardedInstance<CoreExports> {
    * for garbage whenever memory grows, so that this takes milliseconds.
    */
   growEarly(nodes: number): boolean {
-    if (!isNearlyFull(nodes, this.#room) || this.#room >= this.#maxNodes) return false;
-    this.#room = Math.min(this.#maxNodes, Math.max(2 * this.#room, SECOND_NODES));
+    const most = PLACES * this.#maxNodes;
+    if (!isNearlyFull(nodes, this.#room) || this.#room >= most) return false;
+    this.#room = Math.min(most, Math.max(2 * this.#room, SECOND_NODES));
     return this.use((core) => core.reserveNodes(this.#room, this.#learns) !== 0);
   }
 

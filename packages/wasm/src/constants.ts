@@ -1,16 +1,17 @@
 /** The constants that TypeScript and AssemblyScript share. The build writes them into `assembly/generated/constants.ts`. */
 import { LN_2, MAX_LEAF_NODES, SEED_ROUNDS, TABLE_SIZE } from '@banyan/mcts/engine';
 
-/** The bytes of a node. */
+/** The bytes of a node, and how many nodes lie in a group: the children of a node take the places of whole groups. */
 export const NODE_BYTES = 16;
+export const PLACES = 4;
 
-/** The most nodes of a tree: those with an address in 4 GiB, less 16 MiB for everything else. */
+/** The most nodes of a tree: the places in 4 GiB, less 16 MiB for everything else. */
 export const MAX_NODES: number = 2 ** 32 / NODE_BYTES - 2 ** 20;
 
-/** The nodes whose memory is reserved when a search starts, 1 MiB. */
+/** The places that are reserved when a search starts, 1 MiB. */
 export const FIRST_NODES = 65_536;
 
-/** The nodes whose memory is reserved where a tree outgrows its first, if `maxNodes` allows: 64 MiB. Beyond them it doubles. */
+/** The places that are reserved where a tree outgrows its first, if `maxNodes` allows: 64 MiB. Beyond them they double. */
 export const SECOND_NODES = 4_194_304;
 
 /** The most bytes of a game's state, and of the static data of a game and its compiler. */

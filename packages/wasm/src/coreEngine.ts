@@ -88,6 +88,8 @@ export function coreEngine<State, Action>(
         exports.setSeed(low, high);
         exports.begin(maxNodes);
       });
+      const hasShares = instance.use((core) => core.hasShares()) !== 0;
+      const bytesPerNode = NODE_BYTES * (learns ? 2 : 1) * (hasShares ? 2 : 1);
       const release = (): void => {
         if (idle.length === 0 && !instance.isPoisoned) idle.push(instance);
       };
@@ -95,7 +97,7 @@ export function coreEngine<State, Action>(
         twin,
         instance,
         root,
-        { inFlight, proves: solver, bytesPerNode: learns ? 2 * NODE_BYTES : NODE_BYTES },
+        { inFlight, proves: solver, bytesPerNode },
         release,
       );
       return new TreeSearch({ game, state: root, seed, simulator, finalMove });

@@ -15,7 +15,7 @@ export interface CoreExports {
   readonly words: { readonly value: number };
   readonly line: { readonly value: number };
 
-  /** Allocates a pool of nodes, with the records of AMAF if they learn; 0 where the memory is not available. */
+  /** Allocates places for nodes, with the records of AMAF if they learn; 0 where the memory is not available. */
   reserveNodes(count: number, learns?: number): number;
 
   /** The bytes of a state, and of the static data of game and compiler. */
@@ -24,6 +24,8 @@ export interface CoreExports {
   /** Whether the game has heavy rollouts, and whether its rollouts note actions, as RAVE needs. */
   hasHeavyRollout(): number;
   notesActions(): number;
+  /** Whether the results of the game may be other than 0, 1/2 and 1: nodes then take twice the bytes. */
+  hasShares(): number;
   /** Whether the game has prior knowledge for RAVE. */
   hasPriors(): number;
   /** Whether the game can look ahead. */

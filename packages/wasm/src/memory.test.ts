@@ -29,7 +29,9 @@ describe.each(BUILDS)('the pool of the %s build', (build) => {
   it.each([1, 2, 7, 8, 9, 10, 15, 16, 100])('of %i nodes never overflows', (maxNodes) => {
     for (const options of [{}, { solver: true, inFlight: 2, expansion: 'one' }] satisfies UctOptions[]) {
       const { core, search, exports } = searchIn(build, { ...options, maxNodes });
-      const behind = new Uint8Array(exports.memory.buffer, poolOf(exports) + maxNodes * 4 * NODE_BYTES);
+      // The root's group, and two for seven children.
+      const endOfGroups = poolOf(exports) + 64 * (1 + 2 * Math.floor((maxNodes - 1) / COLUMNS));
+      const behind = new Uint8Array(exports.memory.buffer, endOfGroups);
       behind.fill(0xa5);
       expect(search.run(2_000)).toBe(2_000);
       const { status, nodes, simulations } = search.report();

@@ -14,7 +14,7 @@ import { parentPort, workerData } from 'node:worker_threads';
  */
 
 /** What the tests call hostile. */
-const HOSTILE = [-1, 2 ** 31 - 1, -(2 ** 31), 0, Number.NaN, 1e10, 1.5, 65_537];
+const HOSTILE = [-1, 2, 2 ** 31 - 1, -(2 ** 31), 0, Number.NaN, 1e10, 1.5, 65_537];
 
 /** How many numbers each export takes; the others take none. @type {Readonly<Record<string, number>>} */
 const ARITY = {

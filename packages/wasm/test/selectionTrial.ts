@@ -21,15 +21,17 @@ interface ChildStatistics {
 
 /** A count near the edge of the tables, or near what 32 bits hold, or small. */
 function count(random: Random): number {
-  const near = pick([1, 2, 100, TABLE_SIZE, 2 * TABLE_SIZE, 2 ** 24, 2 ** 29, 900_000_000], random);
+  const near = pick([1, 2, 100, TABLE_SIZE, 2 * TABLE_SIZE, 2 ** 24, 2 ** 29, MAX_VISITS - 10], random);
   return Math.max(1, near - 3 + below(7, random));
 }
 
 export function randomStatistics(columns: number, random: Random): Statistics {
   const visitsOfAll = pick([() => count(random), () => 1 + below(50, random)], random);
-  const children = Array.from({ length: columns }, () => {
+  const unproven = below(columns, random);
+  const children = Array.from({ length: columns }, (_, n) => {
     const visits = visitsOfAll();
-    return { visits, value: below(2 * visits + 1, random) / 2 };
+    const isProven = n !== unproven && random() < 0.1;
+    return { visits, value: isProven ? PROVEN : below(2 * visits + 1, random) / 2 };
   });
   const largest = Math.max(...children.map(({ visits }) => visits));
   return { total: Math.min(MAX_VISITS - 10, largest + below(1_000, random)), children };
@@ -75,14 +77,14 @@ function oneByOracle({ total, children }: Statistics, c: number): number {
 
 /**
  * A function that gives the children that the core selects, on boards of the given columns, six rows each, as many as
- * there are simulations in flight, sorted.
+ * there are simulations in flight, sorted; it may be told another c.
  */
 export function selectionIn(
   core: OpenCore,
   columns: number,
   c: number,
   inFlight: 1 | 2,
-): (statistics: Statistics) => number[] {
+): (statistics: Statistics, ownC?: number) => number[] {
   const board = { columns, rows: 6, connect: 4 };
   const start: connectN.State = connectN(board).initialState();
   // A pool of a root and its children: a simulation selects once.
@@ -92,7 +94,8 @@ export function selectionIn(
   const exports = core.instances[core.instances.length - 1];
   const root = rootOf(exports);
   const nodes = childrenOf(exports, columns);
-  return ({ total, children }) => {
+  return ({ total, children }, ownC = c) => {
+    exports.setOptions(ownC, 0, 0, 0, 0, inFlight - 1);
     root.visits = total;
     for (const [n, statistics] of children.entries()) Object.assign(nodes[n], statistics);
     exports.run(inFlight, columns + 2);
@@ -102,27 +105,30 @@ export function selectionIn(
 
 /** How many totals there are near ties for. */
 const TIES = 200;
-/** Visits for which a half return changes the value by less than floats of 32 bits can tell. */
-const MANY_VISITS = 100_000_000;
+
+/** Statistics, and the weight of exploration. */
+interface Tie {
+  readonly statistics: Statistics;
+  readonly c: number;
+}
 
 /**
- * Statistics in which the logarithm of the total decides, with c = 1. Of two children, with many visits and with 100, the
- * second has no value; the sum of values of the first is the last with which it is not selected, and the next.
+ * Statistics in which the last bits of the logarithm of the total decide. Of two children, with 4 visits and with 1, the second
+ * has no value, and is selected from some c on: the ties have the last c below, and the next number.
  */
-export function* nearTies(columns: number, random: Random): Generator<Statistics> {
+export function* nearTies(columns: number, random: Random): Generator<Tie> {
   for (let n = 0; n < TIES; n++) {
     const total = TABLE_SIZE + Math.floor(2 ** (30 * random()) % 900_000_000);
-    const withSum = (value: number): Statistics => {
-      const others = new Array(columns - 2).fill({ visits: 10_000_000, value: 0 });
-      return { total, children: [{ visits: MANY_VISITS, value }, { visits: 100, value: 0 }, ...others] };
-    };
-    let [less, more] = [0, MANY_VISITS];
-    while (more - less > 0.5) {
-      const middle = Math.floor(less + more) / 2;
-      if (oneByOracle(withSum(middle), 1) === 0) more = middle;
-      else less = middle;
+    const others = new Array(columns - 2).fill({ visits: 10_000_000, value: 0 });
+    const statistics = { total, children: [{ visits: 4, value: 2 }, { visits: 1, value: 0 }, ...others] };
+    let [less, more] = [0.1, 1];
+    while (true) {
+      const middle = (less + more) / 2;
+      if (middle === less || middle === more) break;
+      if (oneByOracle(statistics, middle) === 0) less = middle;
+      else more = middle;
     }
-    yield withSum(less);
-    yield withSum(more);
+    yield { statistics, c: less };
+    yield { statistics, c: more };
   }
 }

@@ -35,7 +35,7 @@ import { checkHasOptions, ENGINE_OPTIONS, type EngineOptionName, type EngineOpti
 
 /**
  * The default number of nodes, of one tree or of the trees of all threads together: some seconds of the fastest engine
- * in one thread. When full they take 256 MiB in the core, twice that with RAVE, and 448 MiB or more in TypeScript.
+ * in one thread. When full they take some 300 MiB in the core, twice that with RAVE, and 448 MiB or more in TypeScript.
  */
 export const DEFAULT_NODES: number = 2 ** 24;
 

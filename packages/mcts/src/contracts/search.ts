@@ -44,7 +44,7 @@ export interface Search<Action = number> {
   readonly status: SearchStatus;
   /** Nodes in the tree, unvisited children of expanded nodes included. */
   readonly nodes: number;
-  /** Bytes of memory per node, above 0 and constant. The tree uses `nodes` times this number. */
+  /** Bytes of memory per node, above 0 and constant. The tree uses at least `nodes` times this number. */
   readonly bytesPerNode: number;
   /**
    * The lead of the recommended action over all others, in visits.

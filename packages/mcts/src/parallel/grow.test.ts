@@ -4,7 +4,7 @@ import { callUntyped, rejectionOf } from '../../test/errors.ts';
 import type { Take } from '../../test/nim.ts';
 import { crews, expectSums, game, MAX_NODES, START, withFault } from '../../test/parallel/crews.ts';
 import type { FaultyNimState } from '../../test/parallel/faultyNim.ts';
-import { agent, mcts } from '../index.ts';
+import { agent, MAX_VISITS, mcts } from '../index.ts';
 import type { ParallelResult } from './index.ts';
 
 const { crew, threads } = crews();
@@ -98,7 +98,7 @@ describe('grow', () => {
 
   it('ends by the clock and by a signal', async () => {
     const search = crew(2).start(START, 5);
-    const sizes = [4_000_000_000, 4_000_000_000];
+    const sizes = [MAX_VISITS, MAX_VISITS];
     expect(await search.grow(sizes, { milliseconds: 20 })).toMatchObject({ stopped: 'milliseconds' });
     const signal = { aborted: false };
     const onReport = (): void => {

@@ -1,5 +1,5 @@
 /**
- * The nodes, 16 bytes each as in the core, in two views of one buffer:
+ * The nodes, 16 bytes each, in two views of one buffer:
  *
  *     words[4 node]        visits
  *     words[4 node + 1]    the first child, 0 where there is none; the others follow it
