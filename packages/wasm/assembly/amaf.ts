@@ -1,6 +1,7 @@
 /**
  * AMAF statistics (all moves as first; Bruegmann 1993), which RAVE uses: `amaf.ts` of `@banyan/mcts`. Each node has a
- * record of 16 bytes behind the pool. Those of a group lie side by side, at one distance from it, which changes where the pool grows:
+ * record of 16 bytes behind the pool. Those of a group lie side by side, at one distance from it, which changes where the
+ * pool grows:
  *
  *     0  u32  how often its action was played from its parent on
  *     4  u32  its action

@@ -23,7 +23,7 @@ import {
 
 /** The child of the root that becomes the root, before any node moves; else `NO_NODE`. */
 export let nextRoot: usize = NO_NODE;
-/** The next group that moves or is dropped, and its target, if it moves. `NO_NODE` where no step to a new root is under way. */
+/** The next group that moves or is dropped, and its target. `NO_NODE` where no step to a new root is under way. */
 let movesFrom: usize = NO_NODE;
 let movesTo: usize = NO_NODE;
 /** Whether the family of that group is kept, and whether the group is the first of a family. */
@@ -50,8 +50,8 @@ export function isRerooting(): bool {
 }
 
 /**
- * Continues the step to a new root, which drops all that is not below it, by at most `count` nodes, and at least a group; returns
- * whether the step is done.
+ * Continues the step to a new root, which drops all that is not below it, by at most `count` nodes, and at least a group;
+ * returns whether the step is done.
  *
  * Kept groups slide down in place, in their order. So that parents can follow their children, each first child swaps its
  * link with its parent's meanwhile: it leads back to the parent, which keeps the link of the child (Jonkers 1979). One

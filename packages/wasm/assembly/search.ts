@@ -1,8 +1,8 @@
 /**
  * UCT: the simulations of `uct/phases.ts` and `uct/uct.ts` of `@banyan/mcts`, step for step and bit for bit.
  *
- * Two simulations may be in flight: the second sees where the first went as if they took turns, a step each. Visits are counted on the way down, so that each sees where the other went (a virtual loss: Chaslot, Winands
- * and van den Herik 2008); values on the way up.
+ * Two simulations may be in flight, as if they took turns, a step each. Visits are counted on the way down, so that each
+ * sees where the other went (a virtual loss: Chaslot, Winands and van den Herik 2008); values on the way up.
  */
 import { CHECKED } from './checked';
 import { chooserAt, nodeAt, predictedStep, setStep, Trajectory } from './trajectory';
@@ -80,8 +80,8 @@ function simulate<G extends Rules>(): void {
 }
 
 /**
- * Two simulations, whose steps take turns, so that at each node the second sees where the first went. From where they part they
- * meet no more, so each goes to the end of its path by itself.
+ * Two simulations, whose steps take turns, so that at each node the second sees where the first went. From where they part
+ * they meet no more, so each goes to the end of its path by itself.
  */
 function simulatePair<G extends Rules>(): void {
   const first = changetype<Trajectory<G>>(FIRST_TRAJECTORY);
@@ -151,7 +151,7 @@ function goDown<G extends Rules>(first: Trajectory<G>, second: Trajectory<G>, vi
   second.result = first.result;
 }
 
-/** Extends two simulations that have come to nodes without children, in the order of single steps: the shallower first, else the first. */
+/** Extends two simulations that have come to nodes without children, in the order of single steps: the shallower first. */
 // @ts-ignore: decorator
 @inline
 function extendInTurn<G extends Rules>(first: Trajectory<G>, second: Trajectory<G>): void {
@@ -161,7 +161,7 @@ function extendInTurn<G extends Rules>(first: Trajectory<G>, second: Trajectory<
   if (!isSecondNext && !second.isNew) extend<G>(second, TO_NEW_NODE);
 }
 
-/** Leads two simulations, which have parted, to the ends of their paths step by step, as both draw random numbers on their way. */
+/** Leads two simulations that have parted to the ends of their paths step by step: both draw random numbers on their way. */
 function goInTurns<G extends Rules>(first: Trajectory<G>, second: Trajectory<G>): void {
   let firstGoes: bool = !first.isNew;
   let secondGoes: bool = !second.isNew;
@@ -231,8 +231,10 @@ function extend<G extends Rules>(trajectory: Trajectory<G>, visitsOfLast: u32): 
   return !trajectory.isNew;
 }
 
-/** Gives a node that simulations come to again its children, if it has none; returns whether it has some to go on to. Else the result of the
- * game there is that of the trajectory. */
+/**
+ * Gives a node that simulations come to again its children, if it has none; returns whether there are some to go on to.
+ * Where there are none, the trajectory has the result of the game there.
+ */
 function expandIfDue<G extends Rules>(trajectory: Trajectory<G>, node: usize): bool {
   if (tree.firstChild(node) != NO_NODE) return true;
   const state = trajectory.state;

@@ -23,7 +23,7 @@ export let triesAtRandom: bool = false;
 /** Whether `selectByVectors` serves, and the visits of a parent below which it has all that it needs in the table. */
 let comparesVectors: bool = false;
 let tableLimit: u32 = 0;
-/** How far two bounds of `selectByVectors` may be apart, as integers, and still be in the wrong order: 12, doubled to be safe. */
+/** How far apart two bounds of `selectByVectors` may be in the wrong order, as integers: 12, doubled to be safe. */
 const MOST_APART: i32 = 24;
 
 export function setSelection(exploration: f64, atRandom: bool): void {
@@ -111,7 +111,7 @@ function selectAmongMany(first: usize, groups: u32, exploration: v128, total: u3
   return differ == 0 ? best : selectExactly(first, groups, exploration, largest, total);
 }
 
-/** Of the children whose approximate bounds are close to the largest, that of the largest exact bound; of equals the first. */
+/** Of the children whose bounds are close to the largest, that of the largest exact bound; of equals the first. */
 function selectExactly(first: usize, groups: u32, exploration: v128, largest: v128, total: u32): usize {
   const exact = c * sqrtLn(total);
   const end = first + <usize>groups * VECTORS;
@@ -188,11 +188,12 @@ export function selectLearned(node: usize, first: usize, count: u32): usize {
   return selectByRave(node, first, count);
 }
 
-/** One at random of the unvisited children that are not proven, the first of which is given, the first of `count` siblings. */
+/** One at random of the unvisited children that are not proven, the first of which is the first of the last `count` siblings. */
 function anyUntried(firstUntried: usize, count: u32): usize {
   let untried: u32 = 0;
-  for (let n: u32 = 0, child = firstUntried; n < count; n++, child = tree.nextNode(child)) untried += <u32>isUntried(child);
   let child = firstUntried;
+  for (let n: u32 = 0; n < count; n++, child = tree.nextNode(child)) untried += <u32>isUntried(child);
+  child = firstUntried;
   for (let skip = random.below(untried); ; child = tree.nextNode(child)) {
     if (isUntried(child) && skip-- == 0) break;
   }

@@ -125,8 +125,8 @@ export function visits(node: usize): u32 {
 }
 
 /**
- * Loads from the first two groups of children of a node, by its link, if it has any that will be read, without using the result: so
- * the processor computes while it waits for memory. WebAssembly has no prefetch. At `NO_NODE` memory is zero.
+ * Loads from the first two groups of children of a node, by its link, if it has any that will be read, without using the
+ * result: so the processor computes while it waits for memory. WebAssembly has no prefetch. At `NO_NODE` memory is zero.
  */
 // @ts-ignore: decorator
 @inline
@@ -166,7 +166,9 @@ function shareOf(node: usize): usize {
 export function doubled(result: f64): i32 {
   if (hasShares()) return 0;
   const twice = <i32>(result + result);
-  if (<u32>twice > 2 || <f64>twice != result + result) throw new Error('a game whose results are not 0, 1/2 and 1 alone has shares');
+  if (<u32>twice > 2 || <f64>twice != result + result) {
+    throw new Error('a game whose results are not 0, 1/2 and 1 alone has shares');
+  }
   return twice;
 }
 
@@ -455,7 +457,8 @@ export function setLinkTarget(node: usize, target: usize): void {
 
 /** Whether what follows from other numbers of a node is right: its float, and unused places behind the last child. */
 export function isWhole(node: usize): bool {
-  if (!IS_FOR_JAVASCRIPT && load<f32>(node) != (visits(node) == 0 ? FLOAT_LARGE : floatInverseSqrt(visits(node)))) return false;
+  const scale = visits(node) == 0 ? FLOAT_LARGE : floatInverseSqrt(visits(node));
+  if (!IS_FOR_JAVASCRIPT && load<f32>(node) != scale) return false;
   if (!isLast(node)) return true;
   for (let place = node; (place & PLACE) != PLACE; place += 4) {
     if (!isProven(place + 4)) return false;

@@ -7,8 +7,8 @@ import { IS_FOR_JAVASCRIPT } from './target';
 export const FLOAT_LARGE: f32 = 1e15;
 
 /**
- * Makes the tables of floats of 32 bits from those that TypeScript has written, once: 1 / sqrt(n), and 2 sqrt(ln n). Where ln n
- * is 0 or less there is a positive number, so that an unvisited child is above a visited one all the same.
+ * Makes the tables of floats of 32 bits from those that TypeScript has written, once: 1 / sqrt(n), and 2 sqrt(ln n). Where
+ * ln n is 0 or less there is a positive number, so that an unvisited child is above a visited one all the same.
  */
 export function completeTables(): void {
   if (IS_FOR_JAVASCRIPT || load<f32>(floatEntryOf(0)) == FLOAT_LARGE) return;

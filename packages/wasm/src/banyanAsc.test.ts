@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Game, TERMINAL } from '@banyan/mcts';
+import { type Game, mcts, TERMINAL } from '@banyan/mcts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sized } from '../../mcts/test/sized.ts';
 import type { Boxes } from '../examples/boxes/boxes.ts';
@@ -108,6 +108,32 @@ function entryOf(state: Game): usize {
       const search = await ownGame(twin, await compileFile(path, checked));
       expect(checkTwin(search, twin, { games: 1 }).games).toBe(1);
     }
+    const noting = boxes.slice(boxes.indexOf('  rollout('), boxes.indexOf('/** There is nothing'));
+    const rollout = `  get notesActions(): bool {
+    return true;
+  }
+
+  rollout(maxMoves: u32): f64 {
+    while (this.result == UNDECIDED) {
+      const n = randomBelow(this.count);
+      noteAction(this.mover, this.action(n));
+      this.play(n);
+    }
+    return this.result;
+  }
+}
+
+`;
+    const learns = boxes
+      .replace(result, says + byBoxes)
+      .replace(noting, rollout)
+      .replace('playUniformly', 'noteAction, randomBelow');
+    await writeFile(join(folder, 'learns.ts'), learns);
+    const learning = await ownGame(twin, await compileFile(join(folder, 'learns.ts')), { rave: true });
+    const found = learning.engine.start(game.initialState(), 1);
+    const oracle = mcts(game, { rave: true, plain: true }).start(game.initialState(), 1);
+    for (const search of [found, oracle]) search.run(2_000);
+    expect(found.report()).toEqual(oracle.report());
     const silent = await ownGame(twin, await compileFile(await write('silent', result, byBoxes), true));
     expect(() => silent.engine.start(game.initialState(), 1).run(100)).toThrow(
       'a game whose results are not 0, 1/2 and 1 alone has shares',
