@@ -3,6 +3,7 @@ import * as amaf from './amaf';
 import { CHECKED } from './checked';
 import {
   allowChildren,
+  copyGroup,
   copyNode,
   end,
   firstChild,
@@ -17,6 +18,7 @@ import {
   PLACES,
   placeIn,
   ROOT,
+  sizeOfGroup,
   setLink,
   setLinkTarget,
 } from './tree';
@@ -70,12 +72,11 @@ export function continueReroot(count: u32): bool {
       kept = (link(group) & KEPT) != 0;
       if (kept) restoreLinkOfParent(group, target);
     }
-    let size: u32 = 1;
-    while (size < PLACES && !isLast(placeIn(group, size - 1))) size++;
+    const size = sizeOfGroup(group);
     familyBegins = isLast(placeIn(group, size - 1));
     if (!kept) continue;
     if (CHECKED) assert(target < group, 'kept groups slide down');
-    memory.copy(target, group, groupBytes());
+    copyGroup(group, target);
     if (amaf.learns) amaf.moveGroup(group, target);
     for (let n: u32 = 0; n < size; n++) swapLinkWithFirstChild(placeIn(target, n));
     keptNodes += size;
