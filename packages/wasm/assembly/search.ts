@@ -19,7 +19,7 @@ import * as tree from './tree';
 import { NO_NODE, ROOT } from './tree';
 import { completeTables } from './ucb1';
 
-/** How far `descend` goes: to a node with at most so many visits, which ends it at a new node, or after one step. */
+/** The most visits of a node at which `descend` stops: 1 for a new node, and any number to stop after one step. */
 const TO_NEW_NODE: u32 = 1;
 const ONE_STEP: u32 = u32.MAX_VALUE;
 

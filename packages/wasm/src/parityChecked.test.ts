@@ -19,6 +19,16 @@ it.each(allGames)(`no assertion fails in ${TRIALS} trials of $name`, (tested) =>
   });
 });
 
+it('a law is broken where the float of a node is not that of its visits', () => {
+  const { game, engine } = connectNSubject(CONNECT_FOUR).inCore(checked);
+  engine.start(game.initialState(), 1).run(100);
+  const core = checked.instances[checked.instances.length - 1];
+  const [child] = childrenOf(core, 7);
+  expect(core.brokenLaw()).toBe(0);
+  child.scale = 0.5 / Math.sqrt(child.visits);
+  expect(core.brokenLaw()).toBe(9);
+});
+
 it('an assertion fails where a visit is not counted, and says which', () => {
   const { game, engine } = connectNSubject(CONNECT_FOUR).inCore(checked);
   const search = engine.start(game.initialState(), 1);

@@ -41,7 +41,12 @@ export class PoolNode {
 
   set visits(count: number) {
     this.#view.setUint32(VISITS_OFFSET, count, true);
-    this.#view.setFloat32(0, count === 0 ? UNVISITED : 1 / Math.sqrt(count), true);
+    this.scale = count === 0 ? UNVISITED : 1 / Math.sqrt(count);
+  }
+
+  /** Sets 1 / sqrt(visits) alone. */
+  set scale(scale: number) {
+    this.#view.setFloat32(0, scale, true);
   }
 
   get value(): number {
