@@ -17,6 +17,7 @@ import { setRave as setRaveWeights } from './rave';
 import * as reroot from './reroot';
 import * as rollout from './rollout';
 import { UNDECIDED } from './rules';
+import { rootState } from './rootState';
 import * as search from './search';
 import { setSelection } from './selection';
 import { setLeafSolver as setLeaves, setSolver } from './solver';
@@ -49,36 +50,36 @@ export function staticBytes(): usize {
 
 /** Whether the game has heavy rollouts, and whether its rollouts note actions, as RAVE needs. */
 export function hasHeavyRollout(): bool {
-  return search.rootState<Game>().hasHeavyRollout;
+  return rootState<Game>().hasHeavyRollout;
 }
 
 export function notesActions(): bool {
-  return search.rootState<Game>().notesActions;
+  return rootState<Game>().notesActions;
 }
 
 /** Whether the results of the game may be other than 0, 1/2 and 1. */
 export function hasShares(): bool {
-  return search.rootState<Game>().hasShares;
+  return rootState<Game>().hasShares;
 }
 
 /** Whether the game has prior knowledge for RAVE. */
 export function hasPriors(): bool {
-  return search.rootState<Game>().hasPriors;
+  return rootState<Game>().hasPriors;
 }
 
 /** Whether the game can look ahead. */
 export function looksAhead(): bool {
-  return search.rootState<Game>().looksAhead;
+  return rootState<Game>().looksAhead;
 }
 
 /** Whether the game can search leaves exactly. */
 export function solvesLeaves(): bool {
-  return search.rootState<Game>().solvesLeaves;
+  return rootState<Game>().solvesLeaves;
 }
 
 /** Looks ahead from the root's state, which is not over, if the game can. */
 export function lookAhead(): void {
-  const state = search.rootState<Game>();
+  const state = rootState<Game>();
   state.lookAhead(true);
   if (CHECKED && state.looksAhead) invariants.checkLook<Game>(state);
 }
@@ -86,7 +87,7 @@ export function lookAhead(): void {
 /** The look-ahead for the n-th action: 1 if it wins at once, 2 if the opponent can then win at once, else 0. */
 export function seen(n: u32): u32 {
   checkIndex(n);
-  const state = search.rootState<Game>();
+  const state = rootState<Game>();
   if (state.isWinning(n)) return 1;
   return state.isLosing(n) ? 2 : 0;
 }
@@ -102,46 +103,46 @@ export function configure(): void {
 
 /** Reads the root's state from the words, and writes it there. */
 export function readState(): void {
-  search.rootState<Game>().read(WORDS);
+  rootState<Game>().read(WORDS);
 }
 
 export function writeState(): void {
-  search.rootState<Game>().write(WORDS);
+  rootState<Game>().write(WORDS);
 }
 
 /** The player to move. */
 export function player(): u32 {
-  return search.rootState<Game>().player;
+  return rootState<Game>().player;
 }
 
 /** The first player's return, or -1 before the end. */
 export function result(): f64 {
-  return search.rootState<Game>().result;
+  return rootState<Game>().result;
 }
 
 export function count(): u32 {
-  return search.rootState<Game>().count;
+  return rootState<Game>().count;
 }
 
 export function action(n: u32): u32 {
   checkIndex(n);
-  return search.rootState<Game>().action(n);
+  return rootState<Game>().action(n);
 }
 
 export function play(n: u32): void {
   checkIndex(n);
-  search.rootState<Game>().play(n);
+  rootState<Game>().play(n);
 }
 
 /** The number of sequences of `depth` moves, up to 64. The time grows exponentially with the depth. */
 export function perft(depth: u32): f64 {
   if (depth > MAX_PERFT_DEPTH) throw new RangeError('depth is at most 64');
-  return countSequences<Game>(search.rootState<Game>(), depth);
+  return countSequences<Game>(rootState<Game>(), depth);
 }
 
 export function rollouts(count: u32): void {
   checkCall(count);
-  randomPlay.rollouts<Game>(search.rootState<Game>(), count);
+  randomPlay.rollouts<Game>(rootState<Game>(), count);
 }
 
 export function rolloutsFirstWon(): u32 {
@@ -185,8 +186,8 @@ export function setRave(
   priors: bool,
   firstTaker: bool,
 ): void {
-  if (on && !search.rootState<Game>().notesActions) throw new Error('the rollouts of the game note no actions');
-  if (priors && !search.rootState<Game>().hasPriors) throw new Error('the game has no priors');
+  if (on && !rootState<Game>().notesActions) throw new Error('the rollouts of the game note no actions');
+  if (priors && !rootState<Game>().hasPriors) throw new Error('the game has no priors');
   amaf.setLearning(on, priors, firstTaker);
   setRaveWeights(c, equivalence, squaredBias, firstPlay);
   // A tree that began earlier lacks the records that this choice needs.
@@ -199,7 +200,7 @@ export function setRave(
  * `nodes` is 0.
  */
 export function setLeafSolver(emptyCells: u32, nodes: u32): void {
-  if (nodes != 0 && !search.rootState<Game>().solvesLeaves) throw new Error('the game cannot search leaves');
+  if (nodes != 0 && !rootState<Game>().solvesLeaves) throw new Error('the game cannot search leaves');
   if (nodes > MAX_LEAF_NODES) throw new RangeError('a leaf has at most 10000 nodes');
   setLeaves(emptyCells, nodes);
 }
@@ -303,11 +304,11 @@ function settleAll(): void {
 
 /** Traps where the root's state has no n-th action. */
 function checkIndex(n: u32): void {
-  if (n >= search.rootState<Game>().count) throw new RangeError('index is not below count');
+  if (n >= rootState<Game>().count) throw new RangeError('index is not below count');
 }
 
 /** Traps for more simulations or rollouts than one call may run, and where the game is over. */
 function checkCall(count: u32): void {
   if (count > MAX_PER_CALL) throw new RangeError('a call runs at most 65536');
-  if (search.rootState<Game>().result != UNDECIDED) throw new Error('the game is over');
+  if (rootState<Game>().result != UNDECIDED) throw new Error('the game is over');
 }

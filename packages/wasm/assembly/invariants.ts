@@ -1,4 +1,5 @@
 /** The laws of a tree between simulations, checked node by node, and those of a look-ahead: for tests. */
+import { nextGroup, nextNode, nthChild } from './group';
 import { NONE, Rules } from './rules';
 import * as tree from './tree';
 import { NO_NODE, ROOT } from './tree';
@@ -9,7 +10,7 @@ const MAX_CHILDREN: u32 = 65536;
 /** The number of the first law that is broken, or 0: in the order of the code. */
 export function brokenLaw(): u32 {
   let reachable: u32 = 1;
-  for (let node = ROOT; node < tree.end; node = tree.isLast(node) ? tree.nextGroup(node) : tree.nextNode(node)) {
+  for (let node = ROOT; node < tree.end; node = tree.isLast(node) ? nextGroup(node) : nextNode(node)) {
     const law = brokenLawAt(node, tree.end);
     if (law != 0) return law;
     const first = tree.firstChild(node);
@@ -33,7 +34,7 @@ function brokenLawAt(node: usize, end: usize): u32 {
   let below: u64 = 0;
   let allProven = true;
   for (let n: u32 = 0; n < count; n++) {
-    const child = tree.nthChild(first, n);
+    const child = nthChild(first, n);
     below += tree.visits(child);
     if (!tree.isProven(child)) allProven = false;
     if (tree.triesInOrder(tree.link(node)) && tree.visits(child) != (n + 1 < visits ? 1 : 0)) return 8; // one visit each, in order
@@ -46,7 +47,7 @@ function brokenLawAt(node: usize, end: usize): u32 {
 /** The number of siblings from `first` to the last; 0 where no node is marked as the last. */
 function childCount(first: usize, end: usize): u32 {
   let count: u32 = 0;
-  for (let child = first; child < end; child = tree.nextNode(child)) {
+  for (let child = first; child < end; child = nextNode(child)) {
     count++;
     if (tree.isLast(child)) return count;
   }

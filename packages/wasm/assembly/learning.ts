@@ -1,5 +1,6 @@
 /** What a search learns for RAVE: the AMAF statistics of the children along the path of a simulation. */
 import * as amaf from './amaf';
+import { nextNode, nthChild } from './group';
 import { FIRST_TRAJECTORY } from './memory';
 import { Rules } from './rules';
 import { chooserAt, nodeAt, Trajectory } from './trajectory';
@@ -21,7 +22,7 @@ export function beginRecords<G extends Rules>(first: usize, state: G): void {
   for (let n: u32 = 0; n < count; n++) {
     const visits = hasPriors ? state.priorVisits(n) : 0;
     const returns = hasPriors ? state.priorReturns(n) : 0;
-    amaf.begin(tree.nthChild(first, n), state.action(n), visits, returns);
+    amaf.begin(nthChild(first, n), state.action(n), visits, returns);
   }
 }
 
@@ -45,7 +46,7 @@ export function learn<G extends Rules>(trajectory: Trajectory<G>, result: f64): 
 }
 
 function creditActions(first: usize, player: u32, result: f64): void {
-  for (let child = first; ; child = tree.nextNode(child)) {
+  for (let child = first; ; child = nextNode(child)) {
     if (amaf.hasPlayed(player, amaf.action(child))) amaf.add(child, result);
     if (tree.isLast(child)) break;
   }

@@ -1,5 +1,6 @@
 /** Selection by RAVE (Gelly and Silver 2011): `rave.ts` of `@banyan/mcts`, bound for bound. */
 import * as amaf from './amaf';
+import { nextNode } from './group';
 import * as tree from './tree';
 import { NO_NODE } from './tree';
 import { sqrtLn } from './ucb1';
@@ -25,7 +26,7 @@ export function selectByRave(node: usize, first: usize, count: u32): usize {
   const exploration = c * sqrtLn(total);
   let best = NO_NODE;
   let bestBound = -Infinity;
-  for (let n: u32 = 0, child = first; n < count; n++, child = tree.nextNode(child)) {
+  for (let n: u32 = 0, child = first; n < count; n++, child = nextNode(child)) {
     if (tree.isProven(child)) continue;
     const visits = tree.visits(child);
     const amafVisits = amaf.visits(child);

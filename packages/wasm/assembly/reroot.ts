@@ -1,13 +1,13 @@
 /** The step to a new root: the groups below it slide down in the pool, some at a time, and all others are dropped. */
 import * as amaf from './amaf';
 import { CHECKED } from './checked';
+import { groupBytes, placeIn, PLACES } from './group';
 import {
   allowChildren,
   copyGroup,
   copyNode,
   end,
   firstChild,
-  groupBytes,
   isLast,
   KEPT,
   keepFirst,
@@ -15,8 +15,6 @@ import {
   LAST,
   link,
   NO_NODE,
-  PLACES,
-  placeIn,
   ROOT,
   sizeOfGroup,
   setLink,

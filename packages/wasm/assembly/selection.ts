@@ -7,12 +7,24 @@
  */
 import { CHECKED } from './checked';
 import { TABLE_SIZE } from './generated/constants';
+import {
+  nextNode,
+  nextScalesOf,
+  nextSumsOf,
+  nthChild,
+  placeIn,
+  PLACES,
+  scalesOf,
+  sumOf,
+  sumsOf,
+  VECTORS,
+  visitsOf,
+} from './group';
 import * as random from './random';
 import { selectByRave } from './rave';
 import { hasShares } from './shares';
 import { IS_FOR_JAVASCRIPT } from './target';
 import * as tree from './tree';
-import { PLACES, placeIn, VECTORS } from './tree';
 import { inverseSqrt, sqrtLn, tabledFloatSqrtLn } from './ucb1';
 
 /** The weight of exploration, and the same as a float of 32 bits. */
@@ -42,7 +54,7 @@ export function setSelection(exploration: f64, atRandom: bool): void {
 // @ts-ignore: decorator
 @inline
 export function selectChild(total: u32, first: usize, count: u32): usize {
-  if (CHECKED) assert(tree.isLast(tree.nthChild(first, count - 1)), 'a node has a child for each action');
+  if (CHECKED) assert(tree.isLast(nthChild(first, count - 1)), 'a node has a child for each action');
   return !IS_FOR_JAVASCRIPT && total < tableLimit
     ? selectByVectors(first, count, floatC * tabledFloatSqrtLn(total), total, false)
     : selectBeyond(first, count, total);
@@ -71,22 +83,22 @@ function selectBeyond(first: usize, count: u32, total: u32): usize {
 function selectByVectors(first: usize, count: u32, weight: f32, total: u32, isBeyond: bool): usize {
   const exploration = f32x4.splat(weight);
   if (count > 2 * PLACES) return selectAmongMany(first, (count + PLACES - 1) / PLACES, exploration, total);
-  const sums = tree.sumsOf(first);
-  const low = boundsOf(tree.scalesOf(first), sums, exploration);
+  const sums = sumsOf(first);
+  const low = boundsOf(scalesOf(first), sums, exploration);
   if (count <= PLACES) {
     const largest = largestOf(low);
     const close = closeTo(largest, low);
     const best = placeIn(first, ctz(close));
-    const differ = close & ~sameAs(best, tree.sumOf(best), first, sums, isBeyond);
+    const differ = close & ~sameAs(best, sumOf(best), first, sums, isBeyond);
     return differ == 0 ? best : selectExactly(first, 1, exploration, largest, total);
   }
-  const highSums = tree.nextSumsOf(first);
-  const high = boundsOf(tree.nextScalesOf(first), highSums, exploration);
+  const highSums = nextSumsOf(first);
+  const high = boundsOf(nextScalesOf(first), highSums, exploration);
   const largest = largestOf(i32x4.max_s(low, high));
   // Bit 16 + n is for place n of the second group, which lies 64 bytes behind the first.
   const close = closeTo(largest, low) | (closeTo(largest, high) << 16);
   const best = placeIn(first, ctz(close));
-  const sum = tree.sumOf(best);
+  const sum = sumOf(best);
   const same =
     sameAs(best, sum, first, sums, isBeyond) | (sameAs(best, sum, first + VECTORS, highSums, isBeyond) << 16);
   return (close & ~same) == 0 ? best : selectExactly(first, 2, exploration, largest, total);
@@ -97,16 +109,16 @@ function selectAmongMany(first: usize, groups: u32, exploration: v128, total: u3
   const end = first + <usize>groups * VECTORS;
   let largest = i32x4.splat(0);
   for (let group = first; group < end; group += VECTORS) {
-    largest = i32x4.max_s(largest, boundsOf(tree.scalesOf(group), tree.sumsOf(group), exploration));
+    largest = i32x4.max_s(largest, boundsOf(scalesOf(group), sumsOf(group), exploration));
   }
   largest = largestOf(largest);
   let best: usize = 0;
   let differ: i32 = 0;
   for (let group = first; group < end; group += VECTORS) {
-    const close = closeTo(largest, boundsOf(tree.scalesOf(group), tree.sumsOf(group), exploration));
+    const close = closeTo(largest, boundsOf(scalesOf(group), sumsOf(group), exploration));
     if (close == 0) continue;
     if (best == 0) best = placeIn(group, ctz(close));
-    differ |= close & ~sameAs(best, tree.sumOf(best), group, tree.sumsOf(group), true);
+    differ |= close & ~sameAs(best, sumOf(best), group, sumsOf(group), true);
   }
   return differ == 0 ? best : selectExactly(first, groups, exploration, largest, total);
 }
@@ -118,7 +130,7 @@ function selectExactly(first: usize, groups: u32, exploration: v128, largest: v1
   let best = first;
   let bestBound: f64 = -1;
   for (let group = first; group < end; group += VECTORS) {
-    let close = closeTo(largest, boundsOf(tree.scalesOf(group), tree.sumsOf(group), exploration));
+    let close = closeTo(largest, boundsOf(scalesOf(group), sumsOf(group), exploration));
     for (; close != 0; close &= close - 1) {
       const child = placeIn(group, ctz(close));
       const scale = inverseSqrt(tree.visits(child));
@@ -160,13 +172,13 @@ function closeTo(largest: v128, bounds: v128): i32 {
 function sameAs(node: usize, sum: v128, group: usize, sums: v128, isBeyond: bool): i32 {
   const haveSum = i32x4.eq(sums, sum);
   if (!isBeyond) return i32x4.bitmask(haveSum);
-  return i32x4.bitmask(v128.and(haveSum, i32x4.eq(tree.visitsOf(group), i32x4.splat(tree.visits(node)))));
+  return i32x4.bitmask(v128.and(haveSum, i32x4.eq(visitsOf(group), i32x4.splat(tree.visits(node)))));
 }
 
 function selectByFormula(first: usize, count: u32, exploration: f64): usize {
   let best = first;
   let bestBound = -Infinity;
-  for (let n: u32 = 0, child = first; n < count; n++, child = tree.nextNode(child)) {
+  for (let n: u32 = 0, child = first; n < count; n++, child = nextNode(child)) {
     if (tree.isProven(child)) continue;
     const visits = tree.visits(child);
     if (visits == 0) return triesAtRandom ? anyUntried(child, count - n) : child;
@@ -182,7 +194,7 @@ function selectByFormula(first: usize, count: u32, exploration: f64): usize {
 
 /** RAVE, after a visit of each child where untried children are tried at random. */
 export function selectLearned(node: usize, first: usize, count: u32): usize {
-  for (let n: u32 = 0, child = first; triesAtRandom && n < count; n++, child = tree.nextNode(child)) {
+  for (let n: u32 = 0, child = first; triesAtRandom && n < count; n++, child = nextNode(child)) {
     if (isUntried(child)) return anyUntried(child, count - n);
   }
   return selectByRave(node, first, count);
@@ -192,9 +204,9 @@ export function selectLearned(node: usize, first: usize, count: u32): usize {
 function anyUntried(firstUntried: usize, count: u32): usize {
   let untried: u32 = 0;
   let child = firstUntried;
-  for (let n: u32 = 0; n < count; n++, child = tree.nextNode(child)) untried += <u32>isUntried(child);
+  for (let n: u32 = 0; n < count; n++, child = nextNode(child)) untried += <u32>isUntried(child);
   child = firstUntried;
-  for (let skip = random.below(untried); ; child = tree.nextNode(child)) {
+  for (let skip = random.below(untried); ; child = nextNode(child)) {
     if (isUntried(child) && skip-- == 0) break;
   }
   return child;

@@ -3,6 +3,7 @@
  * draws as in score-bounded search: Cazenave and Saffidine 2010).
  */
 import { CHECKED } from './checked';
+import { nextNode, nthChild } from './group';
 import { chooserAt, nodeAt } from './trajectory';
 import { DRAW, FIRST_WINS, NONE, resultOfWin, Rules, SECOND_WINS, UNPROVEN } from './rules';
 import { IS_FOR_JAVASCRIPT } from './target';
@@ -71,7 +72,7 @@ export function proveChildren<G extends Rules>(first: usize, state: G): void {
   const count = state.count;
   const player = state.player;
   for (let n: u32 = 0; n < count; n++) {
-    const child = tree.nthChild(first, n);
+    const child = nthChild(first, n);
     if (state.isWinning(n)) tree.prove(child, resultOfWin(player), 0);
     else if (state.isLosing(n)) tree.prove(child, resultOfWin(player ^ 1), 1);
   }
@@ -158,7 +159,7 @@ function proveByAll(node: usize, player: u32): bool {
     if (!tree.isProven(child)) return false;
     if (isBetterProof(child, best, player)) best = child;
     if (tree.isLast(child)) break;
-    child = tree.nextNode(child);
+    child = nextNode(child);
   }
   tree.prove(node, tree.provenResult(best), tree.distance(best) + 1);
   return true;
@@ -180,7 +181,7 @@ export function expectedChild(node: usize, player: u32): usize {
   let child = tree.firstChild(node);
   let best = child;
   while (!tree.isLast(child)) {
-    child = tree.nextNode(child);
+    child = nextNode(child);
     if (isBetter(child, best, player)) best = child;
   }
   return best;

@@ -43,6 +43,14 @@ export class Trajectory<G extends Rules> {
     setStep(this.end, node, chooser);
   }
 
+  /** As `push`, by a `predictedStep`; returns the node. */
+  // @ts-ignore: decorator
+  @inline
+  pushPredicted(node: usize, chooser: u32): usize {
+    this.end += sizeof<u32>();
+    return predictedStep(this.end, node, chooser);
+  }
+
   // @ts-ignore: decorator
   @inline
   get depth(): u32 {

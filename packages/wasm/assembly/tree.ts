@@ -1,16 +1,6 @@
 /**
- * The node pool. Nodes lie in groups of four, whose numbers of one kind lie side by side, so that a vector holds those of
- * a group:
- *
- *      0  4 x f32  1 / sqrt(visits), and `FLOAT_LARGE` of an unvisited node: for selection by vectors
- *     16  4 x i32  twice the sum of the returns of the player who chose the node; or its proof, a negative number
- *     32  4 x u32  visits
- *     48  4 x u32  link: the address of the first child, 0 where there is none, and flags in bits that addresses leave
- *     64  4 x f64  the sum of returns, in games with shares alone (`Rules.hasShares`)
- *
- * A node is a pointer to its first number. The children of a node lie side by side in the order of its legal actions, so
- * an action needs no room: the n-th child is the n-th action. They begin with a group, behind their parent. Unused places
- * of their last group look proven.
+ * The node pool. The children of a node lie behind it, side by side in the order of its legal actions, so an action needs no
+ * room: the n-th child is the n-th action. Unused places of their last group look proven.
  *
  * A proof is so far below zero that UCB1 never takes a proven child while there is another. Its lowest bits are
  * the outcome: the first player's return (0 loss, 1 draw, 2 win), and above it the distance, in plies to the end.
@@ -18,6 +8,19 @@
 import * as amaf from './amaf';
 import { CHECKED } from './checked';
 import { OUTCOME_BITS, SECOND_NODES } from './generated/constants';
+import {
+  groupBytes,
+  LINK,
+  nextNode,
+  nthChild,
+  PLACE,
+  placeIn,
+  PLACES,
+  shareOf,
+  SUM,
+  VECTORS,
+  VISITS,
+} from './group';
 import { POOL } from './memory';
 import { endOfPool, mostPlaces, placeBytes, reserveNodes } from './poolMemory';
 import { proofOf, UNPROVEN } from './rules';
@@ -25,16 +28,6 @@ import { hasShares } from './shares';
 import { IS_FOR_JAVASCRIPT } from './target';
 import { FLOAT_LARGE, floatInverseSqrt } from './ucb1';
 
-const SUM: usize = 16;
-const VISITS: usize = 32;
-const LINK: usize = 48;
-
-/** The nodes of a group. */
-export const PLACES: u32 = 4;
-/** The bytes of a group without shares. */
-export const VECTORS: usize = 64;
-/** The bits of a node's address that differ within a group. */
-const PLACE: u32 = 12;
 /** The bits that no address has: they are flags in a link. */
 const FLAGS: u32 = 51;
 /** The last child of its parent. */
@@ -64,12 +57,6 @@ export let end: usize = POOL;
 let limit: usize = POOL;
 /** Whether a node could not get its children. */
 export let full: bool = false;
-
-// @ts-ignore: decorator
-@inline
-export function groupBytes(): usize {
-  return PLACES * placeBytes();
-}
 
 export function setCapacity(maxNodes: u32): void {
   capacity = maxNodes;
@@ -153,13 +140,6 @@ export function returnSum(node: usize): f64 {
   return hasShares() ? load<f64>(shareOf(node)) : <f64>load<i32>(node, SUM) / 2;
 }
 
-/** The address of the sum of returns in games with shares. */
-// @ts-ignore: decorator
-@inline
-function shareOf(node: usize): usize {
-  return node + (node & PLACE) + VECTORS;
-}
-
 /** Twice a return, as `addReturn` takes it: 0, 1 or 2. In games with shares it is not used. */
 // @ts-ignore: decorator
 @inline
@@ -186,45 +166,6 @@ export function addReturn(node: usize, result: f64, twice: i32): void {
 @inline
 export function isProven(node: usize): bool {
   return load<i32>(node, SUM) < 0;
-}
-
-/** The numbers of a group: 1 / sqrt(visits), twice the sums of returns or proofs, and visits. */
-// @ts-ignore: decorator
-@inline
-export function scalesOf(group: usize): v128 {
-  return v128.load(group);
-}
-
-// @ts-ignore: decorator
-@inline
-export function sumsOf(group: usize): v128 {
-  return v128.load(group, SUM);
-}
-
-// @ts-ignore: decorator
-@inline
-export function visitsOf(group: usize): v128 {
-  return v128.load(group, VISITS);
-}
-
-/** The same of the next group, without shares. */
-// @ts-ignore: decorator
-@inline
-export function nextScalesOf(group: usize): v128 {
-  return v128.load(group, VECTORS);
-}
-
-// @ts-ignore: decorator
-@inline
-export function nextSumsOf(group: usize): v128 {
-  return v128.load(group, VECTORS + SUM);
-}
-
-/** Twice the sum of returns of a node or its proof, four times. */
-// @ts-ignore: decorator
-@inline
-export function sumOf(node: usize): v128 {
-  return v128.load32_splat(node, SUM);
 }
 
 export function prove(node: usize, result: f64, distance: u32): void {
@@ -337,40 +278,6 @@ export function target(link: u32): usize {
 @inline
 export function hasChildren(link: u32): bool {
   return link > FLAGS;
-}
-
-// @ts-ignore: decorator
-@inline
-export function nthChild(first: usize, n: u32): usize {
-  return placeIn(first + <usize>(n / PLACES) * groupBytes(), n % PLACES);
-}
-
-/** The n-th node of a group. */
-// @ts-ignore: decorator
-@inline
-export function placeIn(group: usize, n: u32): usize {
-  return group + (<usize>n << 2);
-}
-
-// @ts-ignore: decorator
-@inline
-export function indexAmong(first: usize, child: usize): u32 {
-  const words = <u32>(child - first) >> 2;
-  return (words % PLACES) + words / <u32>(placeBytes() >> 2);
-}
-
-/** The next node in memory, of the same group or of the next. */
-// @ts-ignore: decorator
-@inline
-export function nextNode(node: usize): usize {
-  return (node & PLACE) == PLACE ? node - PLACE + groupBytes() : node + 4;
-}
-
-/** The group after that of a node. */
-// @ts-ignore: decorator
-@inline
-export function nextGroup(node: usize): usize {
-  return (node & ~(<usize>PLACE)) + groupBytes();
 }
 
 export function isLast(node: usize): bool {

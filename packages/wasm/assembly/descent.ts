@@ -1,0 +1,95 @@
+/** The way of one simulation from a node to the end of its path. */
+import { CHECKED } from './checked';
+import { expandIfDue } from './expansion';
+import { indexAmong } from './group';
+import { learns } from './learning';
+import { rootState } from './rootState';
+import { copyState, Rules, UNDECIDED } from './rules';
+import { selectChild, selectLearned } from './selection';
+import { predictedStep, setStep, Trajectory } from './trajectory';
+import * as tree from './tree';
+import { NO_NODE, ROOT } from './tree';
+
+/** The most visits of a node at which `descend` stops: 1 for a new node, and any number to stop after one step. */
+export const TO_NEW_NODE: u32 = 1;
+export const ONE_STEP: u32 = u32.MAX_VALUE;
+
+/** Begins a simulation at the root, whose state is not over. */
+// @ts-ignore: decorator
+@inline
+export function startTrajectory<G extends Rules>(trajectory: Trajectory<G>): void {
+  const root = rootState<G>();
+  copyState<G>(trajectory.state, root);
+  trajectory.result = UNDECIDED;
+  trajectory.isNew = false;
+  trajectory.end = trajectory.begin - sizeof<u32>();
+  trajectory.push(ROOT, root.player ^ 1);
+}
+
+// @ts-ignore: decorator
+@inline
+export function selectBelow<G extends Rules>(state: G, node: usize, first: usize, visits: u32): usize {
+  return learns<G>(state)
+    ? selectLearned(node, first, state.count)
+    : selectChild(visits - 1, first, state.count);
+}
+
+/**
+ * Goes down from the last node of a path, which has `visitsOfFrom` visits, until it comes to a node without children or
+ * with at most `visitsOfLast` visits.
+ */
+export function descend<G extends Rules>(
+  trajectory: Trajectory<G>,
+  from: usize,
+  visitsOfFrom: u32,
+  visitsOfLast: u32,
+): void {
+  const state = trajectory.state;
+  let node = from;
+  let visits = visitsOfFrom;
+  let link = tree.link(from);
+  let end = trajectory.end;
+  while (tree.hasChildren(link)) {
+    const first = tree.target(link);
+    const chooser = state.player;
+    end += sizeof<u32>();
+    if (tree.triesInOrder(link)) {
+      const untried = tree.nextInOrder(node, visits, first, state.count);
+      if (untried != NO_NODE) {
+        setStep(end, untried, chooser);
+        if (CHECKED) checkStep<G>(state, node, untried);
+        state.play(visits - 2);
+        trajectory.isNew = true;
+        break;
+      }
+    }
+    const child = predictedStep(end, selectBelow<G>(state, node, first, visits), chooser);
+    link = tree.link(child);
+    tree.fetchChildren(link);
+    visits = tree.visit(child);
+    if (CHECKED) checkStep<G>(state, node, child);
+    state.play(indexAmong(first, child));
+    node = child;
+    if (visits <= visitsOfLast) {
+      trajectory.isNew = visits == 1;
+      break;
+    }
+  }
+  trajectory.end = end;
+}
+
+/** As `descend`, from a node that may get its children now; returns whether the path goes on. */
+export function extend<G extends Rules>(trajectory: Trajectory<G>, visitsOfLast: u32): bool {
+  const leaf = trajectory.leaf;
+  if (!expandIfDue<G>(trajectory, leaf)) return false;
+  descend<G>(trajectory, leaf, tree.visits(leaf), visitsOfLast);
+  return !trajectory.isNew;
+}
+
+/** Checks the next step of a path, whose visit is counted. */
+export function checkStep<G extends Rules>(state: G, node: usize, child: usize): void {
+  const first = tree.firstChild(node);
+  assert(child >= first && indexAmong(first, child) < state.count, 'a child of the node was selected');
+  const own = node == ROOT ? 0 : 1;
+  assert(tree.visits(child) + own <= tree.visits(node), 'the first visit of a node is its own');
+}
