@@ -11,8 +11,11 @@ export const UCB1_TABLE: usize = STATIC_BYTES;
 /** The same in floats of 32 bits: 1 / sqrt(n) and 2 sqrt(ln n). */
 export const FLOAT_TABLE: usize = UCB1_TABLE + ((<usize>TABLE_SIZE) << 4);
 
+/** Beyond the table: lines that come close to 2 sqrt(ln n), two numbers each, 2^9 of them from n to 2 n. */
+export const UCB1_LINES: usize = FLOAT_TABLE + ((<usize>TABLE_SIZE) << 3);
+
 /** States: the root's, one for temporary use, and one for each ply of perft. */
-export const ROOT_STATE: usize = FLOAT_TABLE + ((<usize>TABLE_SIZE) << 3);
+export const ROOT_STATE: usize = UCB1_LINES + ((14 * 512) << 4);
 export const SCRATCH_STATE: usize = ROOT_STATE + STATE_BYTES;
 export const PERFT_STATES: usize = SCRATCH_STATE + STATE_BYTES;
 export const MAX_PERFT_DEPTH: u32 = 64;

@@ -1,7 +1,15 @@
 /** The square roots and logarithms of UCB1: tables that TypeScript fills, and formulas beyond them. */
+import { CHECKED } from './checked';
 import { LN_2, TABLE_SIZE } from './generated/constants';
-import { FLOAT_TABLE, UCB1_TABLE } from './memory';
+import { FLOAT_TABLE, UCB1_LINES, UCB1_TABLE } from './memory';
 import { IS_FOR_JAVASCRIPT } from './target';
+
+/** Counts beyond the table are below this. */
+const MOST_COUNT: u32 = (<u32>1) << 30;
+/** The number, as a logarithm, of the lines for counts from 2^k to 2^(k + 1). */
+const LINE_BITS: u32 = 9;
+/** The exponent of `TABLE_SIZE` and a fraction of 0, as a float of 64 bits has them. */
+const FIRST_LINE: usize = (1023 + 16) << LINE_BITS;
 
 /** 1 / sqrt(0) among floats of 32 bits: more than any other, and finite. */
 export const FLOAT_LARGE: f32 = 1e15;
@@ -12,6 +20,7 @@ export const FLOAT_LARGE: f32 = 1e15;
  */
 export function completeTables(): void {
   if (IS_FOR_JAVASCRIPT || load<f32>(floatEntryOf(0)) == FLOAT_LARGE) return;
+  makeLines();
   for (let n: u32 = 0; n < TABLE_SIZE; n++) {
     store<f32>(floatEntryOf(n), n == 0 ? FLOAT_LARGE : <f32>tabledInverseSqrt(n));
     store<f32>(floatEntryOf(n), n < 2 ? 1 : <f32>(2 * tabledSqrtLn(n)), 4);
@@ -40,6 +49,39 @@ function floatInverseSqrtBeyond(n: u32): f32 {
 @inline
 export function tabledFloatSqrtLn(n: u32): f32 {
   return load<f32>(<usize>n << 3, FLOAT_TABLE + 4);
+}
+
+/** 2 sqrt(ln n) of a count beyond the table: off by less than 1.4 x 2^-24 of it. */
+// @ts-ignore: decorator
+@inline
+export function floatSqrtLnBeyond(n: u32): f32 {
+  const line = lineOf(n);
+  const root = <f32>(load<f64>(line) + load<f64>(line, 8) * <f64>n);
+  if (CHECKED) assert(abs(<f64>root - 2 * sqrtLn(n)) < 1.4 * 2 ** -24 * <f64>root, 'a line is close to its curve');
+  return root;
+}
+
+/**
+ * The line that is close to 2 sqrt(ln n), as a + b n: one for all numbers that have the same exponent and the same highest
+ * bits of their fraction.
+ */
+// @ts-ignore: decorator
+@inline
+function lineOf(n: u32): usize {
+  return UCB1_LINES + ((<usize>(reinterpret<u64>(<f64>n) >> (52 - LINE_BITS)) - FIRST_LINE) << 4);
+}
+
+/** Makes the lines, each through the curve at both of its ends. */
+function makeLines(): void {
+  let n: u32 = TABLE_SIZE;
+  while (n < MOST_COUNT) {
+    const line = lineOf(n);
+    const end = n + (((<u32>1) << (31 - clz(n))) >> LINE_BITS);
+    const slope = (2 * sqrtLnBeyond(end) - 2 * sqrtLnBeyond(n)) / <f64>(end - n);
+    store<f64>(line, 2 * sqrtLnBeyond(n) - slope * <f64>n);
+    store<f64>(line, slope, 8);
+    n = end;
+  }
 }
 
 /** 1 / sqrt(n) of a count in the table, from 1. */
