@@ -29,6 +29,23 @@ export function groupBytes(): usize {
   return PLACES * placeBytes();
 }
 
+/** For each place, the vector that has all bits there and no others. */
+const LANES: usize = memory.data<i32>([-1, 0, 0, 0, 0, -1, 0, 0, 0, 0, -1, 0, 0, 0, 0, -1], 64);
+
+/** The place of a node as bits of a vector. */
+// @ts-ignore: decorator
+@inline
+export function laneOf(node: usize): v128 {
+  return v128.load(LANES + ((node & PLACE) << 2));
+}
+
+/** The group of a node. */
+// @ts-ignore: decorator
+@inline
+export function groupOf(node: usize): usize {
+  return node & ~(<usize>PLACE);
+}
+
 /** The address of the sum of returns in games with shares. */
 // @ts-ignore: decorator
 @inline
@@ -67,7 +84,7 @@ export function nextNode(node: usize): usize {
 // @ts-ignore: decorator
 @inline
 export function nextGroup(node: usize): usize {
-  return (node & ~(<usize>PLACE)) + groupBytes();
+  return groupOf(node) + groupBytes();
 }
 
 /** The numbers of a group: 1 / sqrt(visits), twice the sums of returns or proofs, and visits. */

@@ -26,7 +26,7 @@ export function descendInPairs<G extends Rules>(first: Trajectory<G>, second: Tr
     const chooser = state.player;
     const one = first.pushPredicted(selectBelow<G>(state, node, children, visits), chooser);
     tree.fetchChildren(tree.link(one));
-    const visitsOfOne = tree.visit(one);
+    const visitsOfOne = tree.visitBeforeSelection(one);
     let two = tree.triesInOrder(link) ? tree.nextInOrder(node, visits, children, state.count) : NO_NODE;
     let visitsOfTwo: u32 = 1;
     if (two == NO_NODE) {

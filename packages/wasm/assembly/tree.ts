@@ -10,12 +10,15 @@ import { CHECKED } from './checked';
 import { OUTCOME_BITS, SECOND_NODES } from './generated/constants';
 import {
   groupBytes,
+  groupOf,
+  laneOf,
   LINK,
   nextNode,
   nthChild,
   PLACE,
   placeIn,
   PLACES,
+  scalesOf,
   shareOf,
   SUM,
   VECTORS,
@@ -130,6 +133,22 @@ export function visit(node: usize): u32 {
   const visits = load<u32>(node, VISITS) + 1;
   store<u32>(node, visits, VISITS);
   if (!IS_FOR_JAVASCRIPT) store<f32>(node, floatInverseSqrt(visits));
+  return visits;
+}
+
+/**
+ * As `visit`, where the next load from the group is a selection: a processor passes a store on to a load that follows it, but
+ * not to one of more than was stored. So the whole vector is stored.
+ */
+// @ts-ignore: decorator
+@inline
+export function visitBeforeSelection(node: usize): u32 {
+  if (IS_FOR_JAVASCRIPT) return visit(node);
+  const visits = load<u32>(node, VISITS) + 1;
+  const group = groupOf(node);
+  const scale = f32x4.splat(floatInverseSqrt(visits));
+  store<u32>(node, visits, VISITS);
+  v128.store(group, v128.bitselect(scale, scalesOf(group), laneOf(node)));
   return visits;
 }
 
