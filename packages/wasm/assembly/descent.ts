@@ -10,10 +10,6 @@ import { predictedStep, setStep, Trajectory } from './trajectory';
 import * as tree from './tree';
 import { NO_NODE, ROOT } from './tree';
 
-/** The most visits of a node at which `descend` stops: 1 for a new node, and any number to stop after one step. */
-export const TO_NEW_NODE: u32 = 1;
-export const ONE_STEP: u32 = u32.MAX_VALUE;
-
 /** Begins a simulation at the root, whose state is not over. */
 // @ts-ignore: decorator
 @inline
@@ -34,16 +30,8 @@ export function selectBelow<G extends Rules>(state: G, node: usize, first: usize
     : selectChild(visits - 1, first, state.count);
 }
 
-/**
- * Goes down from the last node of a path, which has `visitsOfFrom` visits, until it comes to a node without children or
- * with at most `visitsOfLast` visits.
- */
-export function descend<G extends Rules>(
-  trajectory: Trajectory<G>,
-  from: usize,
-  visitsOfFrom: u32,
-  visitsOfLast: u32,
-): void {
+/** Goes down from the last node of a path, which has `visitsOfFrom` visits, to a new node or one without children. */
+export function descend<G extends Rules>(trajectory: Trajectory<G>, from: usize, visitsOfFrom: u32): void {
   const state = trajectory.state;
   let node = from;
   let visits = visitsOfFrom;
@@ -70,20 +58,18 @@ export function descend<G extends Rules>(
     if (CHECKED) checkStep<G>(state, node, child);
     state.play(indexAmong(first, child));
     node = child;
-    if (visits <= visitsOfLast) {
-      trajectory.isNew = visits == 1;
+    if (visits == 1) {
+      trajectory.isNew = true;
       break;
     }
   }
   trajectory.end = end;
 }
 
-/** As `descend`, from a node that may get its children now; returns whether the path goes on. */
-export function extend<G extends Rules>(trajectory: Trajectory<G>, visitsOfLast: u32): bool {
+/** As `descend`, from a node that may get its children now. */
+export function extend<G extends Rules>(trajectory: Trajectory<G>): void {
   const leaf = trajectory.leaf;
-  if (!expandIfDue<G>(trajectory, leaf)) return false;
-  descend<G>(trajectory, leaf, tree.visits(leaf), visitsOfLast);
-  return !trajectory.isNew;
+  if (expandIfDue<G>(trajectory, leaf)) descend<G>(trajectory, leaf, tree.visits(leaf));
 }
 
 /** Checks the next step of a path, whose visit is counted. */

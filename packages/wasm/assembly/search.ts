@@ -5,13 +5,13 @@
  * (`expansion.ts`); it is evaluated; and its return is backed up.
  */
 import { CHECKED } from './checked';
-import { descend, extend, startTrajectory, TO_NEW_NODE } from './descent';
+import { descend, extend, startTrajectory } from './descent';
 import { expand } from './expansion';
 import { MAX_DEPTH } from './generated/constants';
 import { indexAmong, nthChild } from './group';
 import { beginActions, learn, learns } from './learning';
 import { FIRST_TRAJECTORY, LINE, SCRATCH_STATE, SECOND_TRAJECTORY } from './memory';
-import { descendInPairs } from './pair';
+import { descendInTurns } from './pair';
 import * as reroot from './reroot';
 import { HEAVY, playDecisively, resetCutRollouts, UNIFORM } from './rollout';
 import { rootState } from './rootState';
@@ -67,8 +67,8 @@ export function run<G extends Rules>(simulations: u32, maxNodes: u32): u32 {
 function simulate<G extends Rules>(): void {
   const trajectory = changetype<Trajectory<G>>(FIRST_TRAJECTORY);
   startTrajectory<G>(trajectory);
-  descend<G>(trajectory, ROOT, tree.visit(ROOT), TO_NEW_NODE);
-  if (!trajectory.isNew) extend<G>(trajectory, TO_NEW_NODE);
+  descend<G>(trajectory, ROOT, tree.visit(ROOT));
+  if (!trajectory.isNew) extend<G>(trajectory);
   backUp<G>(trajectory, evaluate<G>(trajectory));
 }
 
@@ -79,7 +79,7 @@ function simulatePair<G extends Rules>(): void {
   startTrajectory<G>(first);
   startTrajectory<G>(second);
   tree.visit(ROOT);
-  descendInPairs<G>(first, second, tree.visit(ROOT));
+  descendInTurns<G>(first, second, tree.visit(ROOT));
   const firstResult = evaluate<G>(first);
   const secondResult = evaluate<G>(second);
   backUp<G>(first, firstResult);

@@ -21,6 +21,10 @@ export class Trajectory<G extends Rules> {
   leafPlayer: u32;
   /** Whether this simulation is the first to visit the last node of the path. */
   isNew: bool;
+  /** Of a simulation that takes turns with another: whether its path goes on, from which node, and the visits there then. */
+  isDescending: bool;
+  node: usize;
+  visits: u32;
 
   // @ts-ignore: decorator
   @inline
@@ -35,15 +39,16 @@ export class Trajectory<G extends Rules> {
     return changetype<usize>(this) + HEADER_BYTES + STATE_BYTES;
   }
 
-  /** Appends a node that `chooser` chose. */
+  /** Appends a node that `chooser` chose, and returns it. */
   // @ts-ignore: decorator
   @inline
-  push(node: usize, chooser: u32): void {
+  push(node: usize, chooser: u32): usize {
     this.end += sizeof<u32>();
     setStep(this.end, node, chooser);
+    return node;
   }
 
-  /** As `push`, by a `predictedStep`; returns the node. */
+  /** As `push`, by a `predictedStep`. */
   // @ts-ignore: decorator
   @inline
   pushPredicted(node: usize, chooser: u32): usize {
