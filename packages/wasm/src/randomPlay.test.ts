@@ -11,8 +11,8 @@ import { connectNSubject, gamesOf, mnkSubject, type Tested, tested } from '../te
 import type { RandomPlay } from './randomPlay.ts';
 
 /** Random games of a board, of a board after its first move, and of one late position. */
-const GAMES = { wasm: sized(5_000, proofSized(4_000_000, 20_000_000)), js: sized(600, 60_000) };
-const GAMES_AFTER_A_MOVE = { wasm: sized(3_000, 200_000), js: sized(400, 20_000) };
+const GAMES = { wasm: sized(5_000, proofSized(2_000_000, 20_000_000)), js: sized(600, 30_000) };
+const GAMES_AFTER_A_MOVE = { wasm: sized(3_000, 100_000), js: sized(400, 10_000) };
 const GAMES_OF_A_POSITION = { wasm: 3_000, js: 1_000 };
 
 const LATE_POSITIONS = sized(6, 12);

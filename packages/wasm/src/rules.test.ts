@@ -10,7 +10,7 @@ import { compareGame, compareRules } from '../test/differential.ts';
 import { longLineGames } from '../test/longLines.ts';
 import { allGames, connectNSubject, gamesOf } from '../test/subjects.ts';
 
-const POSITIONS = { wasm: sized(160, proofSized(20_000, 200_000)), js: sized(150, 600) };
+const POSITIONS = { wasm: sized(160, proofSized(10_000, 200_000)), js: sized(150, 300) };
 
 describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
   const positions = POSITIONS[build];

@@ -50,8 +50,8 @@ it.each(BOARDS.slice(0, sized(1, 2)))(
 
 describe.each(VARIANTS)('with %o, each proof agrees with minimax', (options) => {
   it.each([
-    [sized(200, 5_000), THREE, truthOfThree],
-    [sized(60, 1_500), CONNECT_FOUR_SMALL, truthOfFour],
+    [sized(200, 2_500), THREE, truthOfThree],
+    [sized(60, 750), CONNECT_FOUR_SMALL, truthOfFour],
   ])('on %i positions of %o', (count, board, truth) => {
     const { engine } = wasm.connectN(board, { ...options, solver: true, maxNodes: 2_000 });
     const game = connectN(board);

@@ -60,7 +60,7 @@ describe('outcomes, lines and proofs of actions are those of minimax', () => {
   it(
     'on positions of random games',
     () => {
-      for (const state of positions(sized(28, 300), playedPosition, RANGE)) checkAgainstMinimax(state);
+      for (const state of positions(sized(28, 150), playedPosition, RANGE)) checkAgainstMinimax(state);
     },
     TIMEOUT,
   );
@@ -68,7 +68,7 @@ describe('outcomes, lines and proofs of actions are those of minimax', () => {
   it(
     'on discs at random, with passes and early ends',
     () => {
-      const scattered = positions(sized(63, 500), scatteredPosition, RANGE);
+      const scattered = positions(sized(63, 250), scatteredPosition, RANGE);
       for (const state of scattered) checkAgainstMinimax(state);
       expect(scattered.filter(({ stuck }) => stuck === 1).length).toBeGreaterThan(2);
       const lines = scattered.map((state) => ({ state, line: solved(state).principalVariation }));
