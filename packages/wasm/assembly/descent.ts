@@ -1,4 +1,4 @@
-/** The way of one simulation from a node to the end of its path. */
+/** The descent of one simulation, from a node to the end of its path. */
 import { CHECKED } from './checked';
 import { expandIfDue } from './expansion';
 import { indexAmong } from './group';
@@ -22,6 +22,7 @@ export function startTrajectory<G extends Rules>(trajectory: Trajectory<G>): voi
   trajectory.push(ROOT, root.player ^ 1);
 }
 
+/** The child that a simulation goes to from a node with `visits` visits, its own included. */
 // @ts-ignore: decorator
 @inline
 export function selectBelow<G extends Rules>(state: G, node: usize, first: usize, visits: u32): usize {

@@ -11,11 +11,16 @@ export const UCB1_TABLE: usize = STATIC_BYTES;
 /** The same in floats of 32 bits: 1 / sqrt(n) and 2 sqrt(ln n). */
 export const FLOAT_TABLE: usize = UCB1_TABLE + ((<usize>TABLE_SIZE) << 4);
 
-/** Beyond the table: lines that come close to 2 sqrt(ln n), two numbers each, 2^9 of them from n to 2 n. */
+/** The binary logarithm of the number of lines from each power of two to the next. */
+export const LINE_BITS: u32 = 9;
+/** The binary logarithm of the count at which the lines end. */
+export const LAST_BITS: u32 = 30;
+/** Lines a + b n that are close to 2 sqrt(ln n), f64 each, for n from the end of the tables. */
 export const UCB1_LINES: usize = FLOAT_TABLE + ((<usize>TABLE_SIZE) << 3);
+const LINES_BYTES: usize = (LAST_BITS - ctz(TABLE_SIZE)) << (LINE_BITS + 4);
 
 /** States: the root's, one for temporary use, and one for each ply of perft. */
-export const ROOT_STATE: usize = UCB1_LINES + ((14 * 512) << 4);
+export const ROOT_STATE: usize = UCB1_LINES + LINES_BYTES;
 export const SCRATCH_STATE: usize = ROOT_STATE + STATE_BYTES;
 export const PERFT_STATES: usize = SCRATCH_STATE + STATE_BYTES;
 export const MAX_PERFT_DEPTH: u32 = 64;

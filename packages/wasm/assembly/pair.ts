@@ -14,9 +14,9 @@ import { NO_NODE, ROOT } from './tree';
 
 /** Leads two simulations from the root, which has `visitsOfRoot` visits, to the ends of their paths. */
 export function descendInTurns<G extends Rules>(first: Trajectory<G>, second: Trajectory<G>, visitsOfRoot: u32): void {
-  if (!expandIfDue<G>(first, ROOT)) return;
-  begin<G>(first, visitsOfRoot - 1);
-  begin<G>(second, visitsOfRoot);
+  if (!expandIfDue<G>(first, ROOT)) return; // both stay at the root
+  beginDescent<G>(first, visitsOfRoot - 1);
+  beginDescent<G>(second, visitsOfRoot);
   do {
     if (first.isDescending) takeStep<G>(first, true);
     if (second.isDescending) takeStep<G>(second, false);
@@ -25,13 +25,16 @@ export function descendInTurns<G extends Rules>(first: Trajectory<G>, second: Tr
 
 // @ts-ignore: decorator
 @inline
-function begin<G extends Rules>(trajectory: Trajectory<G>, visitsOfRoot: u32): void {
+function beginDescent<G extends Rules>(trajectory: Trajectory<G>, visitsOfRoot: u32): void {
   trajectory.node = ROOT;
   trajectory.visits = visitsOfRoot;
   trajectory.isDescending = true;
 }
 
-/** Takes a step, the first one's or the second one's, which is known when the core is compiled. */
+/**
+ * Takes a step. `isFirst` is constant, so the function is compiled once for each simulation. The first predicts its step, and
+ * stores the vector that the second's selection may load; the second would gain by neither.
+ */
 // @ts-ignore: decorator
 @inline
 function takeStep<G extends Rules>(trajectory: Trajectory<G>, isFirst: bool): void {

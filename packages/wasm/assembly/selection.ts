@@ -25,7 +25,7 @@ import { selectByRave } from './rave';
 import { hasShares } from './shares';
 import { IS_FOR_JAVASCRIPT } from './target';
 import * as tree from './tree';
-import { floatSqrtLnBeyond, inverseSqrt, sqrtLn, tabledFloatSqrtLn } from './ucb1';
+import { floatSqrtLnBeyond, inverseSqrt, MAX_COUNT, sqrtLn, tabledFloatSqrtLn } from './ucb1';
 
 /** The weight of exploration, and the same as a float of 32 bits. */
 let c: f64 = 0;
@@ -35,7 +35,7 @@ export let triesAtRandom: bool = false;
 /** Whether `selectByVectors` serves, and the visits of a parent below which it has all that it needs in the table. */
 let comparesVectors: bool = false;
 let tableLimit: u32 = 0;
-/** How far apart two bounds of `selectByVectors` may be in the wrong order, as integers: 14, and some more to be safe. */
+/** How far apart two bounds of `selectByVectors` may be in the wrong order, as integers: 13, and some more to be safe. */
 const MOST_APART: i32 = 24;
 
 export function setSelection(exploration: f64, atRandom: bool): void {
@@ -62,7 +62,7 @@ export function selectChild(total: u32, first: usize, count: u32): usize {
 
 /** Selection where the table does not hold all that it needs: at few nodes, so it is a function of its own. */
 function selectBeyond(first: usize, count: u32, total: u32): usize {
-  return !IS_FOR_JAVASCRIPT && comparesVectors
+  return !IS_FOR_JAVASCRIPT && comparesVectors && total < MAX_COUNT
     ? selectByVectors(first, count, floatC * floatSqrtLnBeyond(total), total, true)
     : selectByFormula(first, count, c * sqrtLn(total));
 }
@@ -71,8 +71,8 @@ function selectBeyond(first: usize, count: u32, total: u32): usize {
  * Selection by approximate bounds, and by exact ones of those children whose approximate bounds are too close to the
  * largest. If these all have the same statistics, the first is selected.
  *
- * The bounds are of twice the value, off by less than 7 x 2^-24 of it: 1 / sqrt(visits), twice the sum of returns, the
- * exploration, the products and their sum are rounded. As integers, positive floats have the same order, and floats that
+ * The bounds are of twice the value, off by at most 6.4 x 2^-24 of it. In this unit, 1 / sqrt(visits) is off by 1, twice the
+ * sum of returns by 1, the exploration by 3.4 (c, the root by table or line, their product), each product and sum by 1. As integers, positive floats have the same order, and floats that
  * are further apart than `MOST_APART` differ by at least that many times 2^-24 of their value.
  *
  * With equal sums, bounds that are close have equal visits, up to 100,000 of them; `isBeyond` compares these as well.

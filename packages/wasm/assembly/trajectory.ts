@@ -2,6 +2,7 @@
 import { MAX_DEPTH, STATE_BYTES } from './generated/constants';
 import { Rules } from './rules';
 
+/** The bytes of the fields, rounded up. */
 const HEADER_BYTES: usize = 32;
 
 /** How far apart two trajectories lie, at least. */
@@ -21,7 +22,10 @@ export class Trajectory<G extends Rules> {
   leafPlayer: u32;
   /** Whether this simulation is the first to visit the last node of the path. */
   isNew: bool;
-  /** Of a simulation that takes turns with another: whether its path goes on, from which node, and the visits there then. */
+  /**
+   * Of a simulation that takes turns with another: whether it goes on, the node that it has come to, and the visits of that
+   * node when it came.
+   */
   isDescending: bool;
   node: usize;
   visits: u32;

@@ -1,22 +1,24 @@
-/** The square roots and logarithms of UCB1: tables that TypeScript fills, and formulas beyond them. */
+/**
+ * The square roots and logarithms of UCB1: tables that TypeScript fills; beyond them exact formulas, and lines for
+ * approximate bounds.
+ */
 import { CHECKED } from './checked';
 import { LN_2, TABLE_SIZE } from './generated/constants';
-import { FLOAT_TABLE, UCB1_LINES, UCB1_TABLE } from './memory';
+import { FLOAT_TABLE, LAST_BITS, LINE_BITS, UCB1_LINES, UCB1_TABLE } from './memory';
 import { IS_FOR_JAVASCRIPT } from './target';
 
-/** Counts beyond the table are below this. */
-const MOST_COUNT: u32 = (<u32>1) << 30;
-/** The number, as a logarithm, of the lines for counts from 2^k to 2^(k + 1). */
-const LINE_BITS: u32 = 9;
+/** The lines serve counts below this. A search has at most 1e9 visits (`MAX_VISITS` of `@banyan/mcts`). */
+export const MAX_COUNT: u32 = (<u32>1) << LAST_BITS;
 /** The exponent of `TABLE_SIZE` and a fraction of 0, as a float of 64 bits has them. */
-const FIRST_LINE: usize = (1023 + 16) << LINE_BITS;
+const FIRST_LINE: usize = (1023 + ctz(TABLE_SIZE)) << LINE_BITS;
 
 /** 1 / sqrt(0) among floats of 32 bits: more than any other, and finite. */
 export const FLOAT_LARGE: f32 = 1e15;
 
 /**
- * Makes the tables of floats of 32 bits from those that TypeScript has written, once: 1 / sqrt(n), and 2 sqrt(ln n). Where
- * ln n is 0 or less there is a positive number, so that an unvisited child is above a visited one all the same.
+ * Makes, once, the tables of floats of 32 bits from those that TypeScript has written, 1 / sqrt(n) and 2 sqrt(ln n), and the
+ * lines beyond them. Where ln n is 0 or less there is a positive number, so that an unvisited child is above a visited one
+ * all the same.
  */
 export function completeTables(): void {
   if (IS_FOR_JAVASCRIPT || load<f32>(floatEntryOf(0)) == FLOAT_LARGE) return;
@@ -51,7 +53,7 @@ export function tabledFloatSqrtLn(n: u32): f32 {
   return load<f32>(<usize>n << 3, FLOAT_TABLE + 4);
 }
 
-/** 2 sqrt(ln n) of a count beyond the table: off by less than 1.4 x 2^-24 of it. */
+/** 2 sqrt(ln n) of a count beyond the table and below `MAX_COUNT`: off by less than 1.4 x 2^-24 of it. */
 // @ts-ignore: decorator
 @inline
 export function floatSqrtLnBeyond(n: u32): f32 {
@@ -74,13 +76,16 @@ function lineOf(n: u32): usize {
 /** Makes the lines, each through the curve at both of its ends. */
 function makeLines(): void {
   let n: u32 = TABLE_SIZE;
-  while (n < MOST_COUNT) {
+  let root = 2 * sqrtLnBeyond(n);
+  while (n < MAX_COUNT) {
     const line = lineOf(n);
     const end = n + (((<u32>1) << (31 - clz(n))) >> LINE_BITS);
-    const slope = (2 * sqrtLnBeyond(end) - 2 * sqrtLnBeyond(n)) / <f64>(end - n);
-    store<f64>(line, 2 * sqrtLnBeyond(n) - slope * <f64>n);
+    const rootOfEnd = 2 * sqrtLnBeyond(end);
+    const slope = (rootOfEnd - root) / <f64>(end - n);
+    store<f64>(line, root - slope * <f64>n);
     store<f64>(line, slope, 8);
     n = end;
+    root = rootOfEnd;
   }
 }
 

@@ -19,7 +19,7 @@ const FILES = {
   'rules.ts': ['mnk', 'connectN'],
   'search.ts': ['connectN', 'maze', 'mnk', 'connectFour', 'othello', 'corridor'],
   'descent.ts': ['connectN', 'maze', 'mnk', 'connectFour', 'othello', 'corridor'],
-  'expansion.ts': ['connectN', 'maze', 'mnk', 'connectFour'],
+  'expansion.ts': ['connectN', 'maze', 'mnk', 'connectFour', 'corridor'],
   'pair.ts': ['connectN', 'maze', 'mnk', 'connectFour', 'othello', 'corridor'],
   'trajectory.ts': ['connectN', 'mnk', 'corridor'],
   'selection.ts': ['connectN', 'connectFour', 'mnk'],

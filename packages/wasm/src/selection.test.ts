@@ -1,5 +1,5 @@
 /** The selection of the core against that of `@banyan/mcts`, on statistics that a search reaches only after hours. */
-import { sfc32 } from '@banyan/mcts';
+import { MAX_VISITS, sfc32 } from '@banyan/mcts';
 import { TABLE_SIZE } from '@banyan/mcts/engine';
 import { describe, expect, it } from 'vitest';
 import { sized } from '../../mcts/test/sized.ts';
@@ -43,14 +43,14 @@ describe.each(each)(
       (c) => {
         const check = selectingWith(c);
         const random = sfc32(`seam ${c}`);
-        for (let trial = 0; trial < sized(150, 1_500); trial++) check(randomStatistics(columns, random));
+        for (let trial = 0; trial < sized(150, 750); trial++) check(randomStatistics(columns, random));
       },
     );
 
     it.each([Math.SQRT2, 0.3, 1e-10])('where bounds are close, with c %d', (c) => {
       const check = selectingWith(c);
       const random = sfc32(`close ${c}`);
-      for (let trial = 0; trial < sized(200, 2_000); trial++) check(closeStatistics(columns, c, random));
+      for (let trial = 0; trial < sized(200, 1_000); trial++) check(closeStatistics(columns, c, random));
     });
 
     it.each([Math.SQRT2, 0, 1e-120, 1e-10, 1e3, 1e60])(
@@ -58,7 +58,7 @@ describe.each(each)(
       (c) => {
         const check = selectingWith(c);
         const random = sfc32(`unvisited ${c}`);
-        for (let trial = 0; trial < sized(50, 500); trial++) {
+        for (let trial = 0; trial < sized(50, 250); trial++) {
           const { total, children } = randomStatistics(columns, random);
           const unvisited = new Set([below(columns, random), below(columns, random)]);
           const some = children.map((child, n) => (unvisited.has(n) ? { visits: 0, value: 0 } : child));
@@ -91,3 +91,17 @@ describe.each(each)(
     });
   },
 );
+
+it('the checked build asserts that each line beyond the tables is close to its curve', () => {
+  const select = selectionIn(openCore('checked'), 7, Math.SQRT2, 1);
+  const lines = sized(16, 512); // of the 512 from one power of two to the next
+  const children = new Array(7).fill({ visits: 4, value: 2 }).with(3, { visits: 4, value: 3 });
+  for (let power = TABLE_SIZE; power < MAX_VISITS; power *= 2) {
+    for (let line = 0; line < 512; line += 512 / lines) {
+      const first = power + (line * power) / 512;
+      for (const total of [first, first + power / 1_024, first + power / 512 - 1]) {
+        if (total < MAX_VISITS - 10) expect(select({ total, children }), String(total)).toEqual([3]);
+      }
+    }
+  }
+});

@@ -1,4 +1,4 @@
-/** The node pool as it lies in memory (`assembly/tree.ts`), to be read and spoilt by tests. */
+/** The node pool as it lies in memory (`assembly/group.ts`), to be read and spoilt by tests. */
 import { u32Constants } from '../src/constants.ts';
 import type { CoreExports } from '../src/coreExports.ts';
 
