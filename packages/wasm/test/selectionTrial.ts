@@ -34,7 +34,7 @@ export function randomStatistics(columns: number, random: Random): Statistics {
     return { visits, value: isProven ? PROVEN : below(2 * visits + 1, random) / 2 };
   });
   const largest = Math.max(...children.map(({ visits }) => visits));
-  return { total: Math.min(MAX_VISITS - 10, largest + below(1_000, random)), children };
+  return { total: Math.min(MAX_VISITS - 7, largest + below(1_000, random)), children };
 }
 
 /**
