@@ -1,11 +1,11 @@
 /** The step to a new root: the groups below it slide down in the pool, some at a time, and all others are dropped. */
 import * as amaf from './amaf';
 import { CHECKED } from './checked';
-import { groupBytes, placeIn, PLACES } from './group';
+import { groupBytes, placeIn, PLACES, shareOf, SUM, VISITS } from './group';
+import { hasShares } from './shares';
+import { IS_FOR_JAVASCRIPT } from './target';
 import {
   allowChildren,
-  copyGroup,
-  copyNode,
   end,
   firstChild,
   isLast,
@@ -16,7 +16,6 @@ import {
   link,
   NO_NODE,
   ROOT,
-  sizeOfGroup,
   setLink,
   setLinkTarget,
 } from './tree';
@@ -124,4 +123,34 @@ function restoreLinkOfParent(first: usize, target: usize): void {
   setLinkTarget(first, firstChild(parent));
   setLink(first, link(first) & ~KEPT);
   setLinkTarget(parent, target);
+}
+
+/** The number of nodes in a group: up to the last child, if that is there. */
+// @ts-ignore: decorator
+@inline
+function sizeOfGroup(group: usize): u32 {
+  let size: u32 = 1;
+  while (size < PLACES && !isLast(placeIn(group, size - 1))) size++;
+  return size;
+}
+
+/** Copies a group to another that does not overlap it. */
+function copyGroup(from: usize, to: usize): void {
+  for (let offset: usize = 0; offset < groupBytes(); offset += 16) {
+    if (IS_FOR_JAVASCRIPT) {
+      store<u64>(to + offset, load<u64>(from + offset));
+      store<u64>(to + offset, load<u64>(from + offset, 8), 8);
+    } else {
+      v128.store(to + offset, v128.load(from + offset));
+    }
+  }
+}
+
+/** Copies a node to another place. */
+function copyNode(from: usize, to: usize): void {
+  store<u32>(to, load<u32>(from));
+  store<u32>(to, load<u32>(from, SUM), SUM);
+  store<u32>(to, load<u32>(from, VISITS), VISITS);
+  setLink(to, link(from));
+  if (hasShares()) store<f64>(shareOf(to), load<f64>(shareOf(from)));
 }

@@ -72,8 +72,9 @@ function selectBeyond(first: usize, count: u32, total: u32): usize {
  * largest. If these all have the same statistics, the first is selected.
  *
  * The bounds are of twice the value, off by at most 6.4 x 2^-24 of it. In this unit, 1 / sqrt(visits) is off by 1, twice the
- * sum of returns by 1, the exploration by 3.4 (c, the root by table or line, their product), each product and sum by 1. As integers, positive floats have the same order, and floats that
- * are further apart than `MOST_APART` differ by at least that many times 2^-24 of their value.
+ * sum of returns by 1, the exploration by 3.4 (c, the root by table or line, their product), each product and sum by 1.
+ * As integers, positive floats have the same order, and floats that are further apart than `MOST_APART` differ by at least
+ * that many times 2^-24 of their value.
  *
  * With equal sums, bounds that are close have equal visits, up to 100,000 of them; `isBeyond` compares these as well.
  */

@@ -391,33 +391,3 @@ export function isWhole(node: usize): bool {
   }
   return true;
 }
-
-/** The number of nodes in a group: up to the last child, if that is there. */
-// @ts-ignore: decorator
-@inline
-export function sizeOfGroup(group: usize): u32 {
-  let size: u32 = 1;
-  while (size < PLACES && !isLast(placeIn(group, size - 1))) size++;
-  return size;
-}
-
-/** Copies a group to another that does not overlap it. */
-export function copyGroup(from: usize, to: usize): void {
-  for (let offset: usize = 0; offset < groupBytes(); offset += 16) {
-    if (IS_FOR_JAVASCRIPT) {
-      store<u64>(to + offset, load<u64>(from + offset));
-      store<u64>(to + offset, load<u64>(from + offset, 8), 8);
-    } else {
-      v128.store(to + offset, v128.load(from + offset));
-    }
-  }
-}
-
-/** Copies a node to another place. */
-export function copyNode(from: usize, to: usize): void {
-  store<u32>(to, load<u32>(from));
-  store<u32>(to, load<u32>(from, SUM), SUM);
-  store<u32>(to, visits(from), VISITS);
-  setLink(to, link(from));
-  if (hasShares()) store<f64>(shareOf(to), load<f64>(shareOf(from)));
-}
