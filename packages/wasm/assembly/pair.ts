@@ -15,36 +15,30 @@ import { NO_NODE, ROOT } from './tree';
 /** Leads two simulations from the root, which has `visitsOfRoot` visits, to the ends of their paths. */
 export function descendInTurns<G extends Rules>(first: Trajectory<G>, second: Trajectory<G>, visitsOfRoot: u32): void {
   if (!expandIfDue<G>(first, ROOT)) return; // both stay at the root
-  beginDescent<G>(first, visitsOfRoot - 1);
-  beginDescent<G>(second, visitsOfRoot);
+  first.visits = visitsOfRoot - 1;
+  second.visits = visitsOfRoot;
+  let firstNode = ROOT;
+  let secondNode = ROOT;
   do {
-    if (first.isDescending) takeStep<G>(first, true);
-    if (second.isDescending) takeStep<G>(second, false);
-  } while (first.isDescending || second.isDescending);
-}
-
-// @ts-ignore: decorator
-@inline
-function beginDescent<G extends Rules>(trajectory: Trajectory<G>, visitsOfRoot: u32): void {
-  trajectory.node = ROOT;
-  trajectory.visits = visitsOfRoot;
-  trajectory.isDescending = true;
+    if (firstNode != NO_NODE) firstNode = takeStep<G>(first, firstNode, true);
+    if (secondNode != NO_NODE) secondNode = takeStep<G>(second, secondNode, false);
+  } while (firstNode != NO_NODE || secondNode != NO_NODE);
 }
 
 /**
- * Takes a step. `isFirst` is constant, so the function is compiled once for each simulation. The first predicts its step, and
- * stores the vector that the second's selection may load; the second would gain by neither.
+ * Takes a step from a node; returns where it leads, or `NO_NODE` where the path has ended. `isFirst` is constant, so the
+ * function is compiled once for each simulation. The first predicts its step, and stores the vector that the second's selection
+ * may load; the second would gain by neither.
  */
 // @ts-ignore: decorator
 @inline
-function takeStep<G extends Rules>(trajectory: Trajectory<G>, isFirst: bool): void {
+function takeStep<G extends Rules>(trajectory: Trajectory<G>, node: usize, isFirst: bool): usize {
   const state = trajectory.state;
-  const node = trajectory.node;
-  if (!tree.hasChildren(tree.link(node)) && !expandIfDue<G>(trajectory, node)) {
-    trajectory.isDescending = false;
-    return;
+  let link = tree.link(node);
+  if (!tree.hasChildren(link)) {
+    if (!expandIfDue<G>(trajectory, node)) return NO_NODE;
+    link = tree.link(node);
   }
-  const link = tree.link(node);
   const children = tree.target(link);
   const chooser = state.player;
   if (tree.triesInOrder(link)) {
@@ -54,8 +48,7 @@ function takeStep<G extends Rules>(trajectory: Trajectory<G>, isFirst: bool): vo
       if (CHECKED) checkStep<G>(state, node, untried);
       state.play(trajectory.visits - 2);
       trajectory.isNew = true;
-      trajectory.isDescending = false;
-      return;
+      return NO_NODE;
     }
   }
   const selected = selectBelow<G>(state, node, children, tree.visits(node));
@@ -64,10 +57,8 @@ function takeStep<G extends Rules>(trajectory: Trajectory<G>, isFirst: bool): vo
   const visits = isFirst ? tree.visitBeforeSelection(child) : tree.visit(child);
   if (CHECKED) checkStep<G>(state, node, child);
   state.play(indexAmong(children, child));
-  trajectory.node = child;
   trajectory.visits = visits;
-  if (visits == 1) {
-    trajectory.isNew = true;
-    trajectory.isDescending = false;
-  }
+  if (visits > 1) return child;
+  trajectory.isNew = true;
+  return NO_NODE;
 }

@@ -22,12 +22,7 @@ export class Trajectory<G extends Rules> {
   leafPlayer: u32;
   /** Whether this simulation is the first to visit the last node of the path. */
   isNew: bool;
-  /**
-   * Of a simulation that takes turns with another: whether it goes on, the node that it has come to, and the visits of that
-   * node when it came.
-   */
-  isDescending: bool;
-  node: usize;
+  /** Of a simulation that takes turns with another: the visits of the node that it has come to, when it came. */
   visits: u32;
 
   // @ts-ignore: decorator
@@ -47,8 +42,7 @@ export class Trajectory<G extends Rules> {
   // @ts-ignore: decorator
   @inline
   push(node: usize, chooser: u32): usize {
-    this.end += sizeof<u32>();
-    setStep(this.end, node, chooser);
+    setStep(this.nextStep(), node, chooser);
     return node;
   }
 
@@ -56,8 +50,15 @@ export class Trajectory<G extends Rules> {
   // @ts-ignore: decorator
   @inline
   pushPredicted(node: usize, chooser: u32): usize {
-    this.end += sizeof<u32>();
-    return predictedStep(this.end, node, chooser);
+    return predictedStep(this.nextStep(), node, chooser);
+  }
+
+  // @ts-ignore: decorator
+  @inline
+  private nextStep(): usize {
+    const step = this.end + sizeof<u32>();
+    this.end = step;
+    return step;
   }
 
   // @ts-ignore: decorator
