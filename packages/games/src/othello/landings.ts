@@ -32,7 +32,7 @@ const found: CellSet = cellSet(CELLS, () => false);
 
 /** Writes the landings of a player into a list, ascending. Returns their number. */
 export function listLandings(cells: Uint8Array, player: Player, list: number[]): number {
-  findLandings(cells, player);
+  findLandings(cells, player, false);
   return listCells(found, list);
 }
 
@@ -43,11 +43,12 @@ export function stuckPlayers(cells: Uint8Array, player: Player): number {
 }
 
 function hasLanding(cells: Uint8Array, player: Player): boolean {
-  findLandings(cells, player);
+  findLandings(cells, player, true);
   return (found[0] | found[1]) !== 0;
 }
 
-function findLandings(cells: Uint8Array, player: Player): void {
+/** Finds all landings of a player; or where `isOneEnough`, those of the first directions that have any. */
+function findLandings(cells: Uint8Array, player: Player, isOneEnough: boolean): void {
   let [blackLow, blackHigh, whiteLow, whiteHigh] = [0, 0, 0, 0];
   for (let cell = 0; cell < HALF; cell++) {
     // 1 is Black's disc, 2 White's
@@ -58,6 +59,8 @@ function findLandings(cells: Uint8Array, player: Player): void {
   }
   const [ownLow, ownHigh] = player === 0 ? [blackLow, blackHigh] : [whiteLow, whiteHigh];
   const [otherLow, otherHigh] = player === 0 ? [whiteLow, whiteHigh] : [blackLow, blackHigh];
+  const emptyLow = ~(blackLow | whiteLow);
+  const emptyHigh = ~(blackHigh | whiteHigh);
   let low = 0;
   let high = 0;
   for (const { shift, columns } of STEPS) {
@@ -84,7 +87,8 @@ function findLandings(cells: Uint8Array, player: Player): void {
       chainLow = nextLow & passLow;
       chainHigh = nextHigh & passHigh;
     }
+    if (isOneEnough && ((low & emptyLow) | (high & emptyHigh)) !== 0) break;
   }
-  found[0] = low & ~(blackLow | whiteLow);
-  found[1] = high & ~(blackHigh | whiteHigh);
+  found[0] = low & emptyLow;
+  found[1] = high & emptyHigh;
 }
