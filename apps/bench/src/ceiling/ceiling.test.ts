@@ -25,6 +25,7 @@ it('reports the ratio beside the speeds', () => {
     date: '2026-11-28',
     machine: RESULTS.machine,
     rounds: 11,
+    slowdown: 1.32,
     rows: [
       {
         label: 'solver',
@@ -39,4 +40,5 @@ it('reports the ratio beside the speeds', () => {
     '| solver | 100,000 | 5.00 | 4.90-5.10 | 4.00 | 3.90-4.10 | 1.25 (1.20 to 1.30) |',
   );
   expect(report).toContain('Medians of 11 interleaved rounds');
+  expect(report).toContain('Other work shared the cores');
 });

@@ -7,6 +7,7 @@ import { thisMachine } from '../machine.ts';
 import { type ContestantProcess, openProgram } from '../processes/contestantProcess.ts';
 import type { SearchName } from '../processes/task.ts';
 import type { Progress } from '../progress.ts';
+import { RestGauge } from '../restGauge.ts';
 import type { Machine } from '../results.ts';
 import { type Quartiles, quartiles, taken, timesAsFast } from '../statistics.ts';
 import { compileProgram, FLAGS, secondsOf } from './program.ts';
@@ -32,6 +33,8 @@ export interface CeilingResults {
   readonly date: string;
   readonly machine: Machine;
   readonly rounds: number;
+  /** Of a `RestGauge`, beside the searches. */
+  readonly slowdown: number;
   readonly rows: readonly CeilingRow[];
 }
 
@@ -54,6 +57,7 @@ export async function raceCeiling(
   try {
     const path = await compileProgram(source, folder);
     const rows: CeilingRow[] = [];
+    const gauge = new RestGauge();
     for (const { simulations, repetitions } of SIZES) {
       for (const { label, ours, theirs } of PAIRINGS) {
         const core = await openProgram(process.execPath, [...process.execArgv, SERVE]);
@@ -65,9 +69,10 @@ export async function raceCeiling(
             competitor('core', run),
             competitor('program', () => secondsOf(path, { search: theirs, simulations, repetitions })),
           ];
-          const standings = await runContest(competitors, { rounds, patience: Infinity }, (name, round) =>
-            progress.show(`${label}, ${simulations}: round ${round + 1} of ${rounds}, ${name}`),
-          );
+          const standings = await runContest(competitors, { rounds, patience: Infinity }, (name, round) => {
+            gauge.sample();
+            progress.show(`${label}, ${simulations}: round ${round + 1} of ${rounds}, ${name}`);
+          });
           const [one, other] = standings.map((standing) => standing.rounds);
           const times = timesAsFast(one, other);
           if (times === undefined) throw new Error('core and program have no round in common');
@@ -90,6 +95,7 @@ export async function raceCeiling(
       date: new Date().toISOString().slice(0, 10),
       machine: thisMachine({ compiler: `gcc ${FLAGS}`, chromium: undefined }),
       rounds,
+      slowdown: gauge.slowdown,
       rows,
     };
   } finally {
