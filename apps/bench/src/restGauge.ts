@@ -28,10 +28,15 @@ export class RestGauge {
     }
   }
 
-  /** The median time of the loop, in that of the shortest: from 1. There must have been a sample. */
+  /** As `slowdownOf`, of all samples so far. */
   get slowdown(): number {
-    return quartiles(this.#times).median / Math.min(...this.#times);
+    return slowdownOf(this.#times);
   }
+}
+
+/** The median of at least one time, in units of the shortest: from 1. */
+export function slowdownOf(times: readonly number[]): number {
+  return quartiles(times).median / Math.min(...times);
 }
 
 /** A sentence about a `slowdown`. */
