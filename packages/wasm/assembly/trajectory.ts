@@ -22,7 +22,7 @@ export class Trajectory<G extends Rules> {
   leafPlayer: u32;
   /** Whether this simulation is the first to visit the last node of the path. */
   isNew: bool;
-  /** Of a simulation that takes turns with another: the visits of the node that it has come to, when it came. */
+  /** In a pair: the visits of the current node when this simulation came there, its own included. */
   visits: u32;
 
   // @ts-ignore: decorator
@@ -42,7 +42,7 @@ export class Trajectory<G extends Rules> {
   // @ts-ignore: decorator
   @inline
   push(node: usize, chooser: u32): usize {
-    setStep(this.nextStep(), node, chooser);
+    setStep(this.addStep(), node, chooser);
     return node;
   }
 
@@ -50,12 +50,13 @@ export class Trajectory<G extends Rules> {
   // @ts-ignore: decorator
   @inline
   pushPredicted(node: usize, chooser: u32): usize {
-    return predictedStep(this.nextStep(), node, chooser);
+    return predictedStep(this.addStep(), node, chooser);
   }
 
+  /** Lengthens the path by a step, and returns the address of the step. */
   // @ts-ignore: decorator
   @inline
-  private nextStep(): usize {
+  private addStep(): usize {
     const step = this.end + sizeof<u32>();
     this.end = step;
     return step;

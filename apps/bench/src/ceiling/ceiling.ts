@@ -2,12 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { ContentionGauge } from '../contentionGauge.ts';
 import { type Competitor, runContest } from '../contest.ts';
 import { thisMachine } from '../machine.ts';
 import { type ContestantProcess, openProgram } from '../processes/contestantProcess.ts';
 import type { SearchName } from '../processes/task.ts';
 import type { Progress } from '../progress.ts';
-import { RestGauge } from '../restGauge.ts';
 import type { Machine } from '../results.ts';
 import { type Quartiles, quartiles, taken, timesAsFast } from '../statistics.ts';
 import { compileProgram, FLAGS, secondsOf } from './program.ts';
@@ -33,7 +33,7 @@ export interface CeilingResults {
   readonly date: string;
   readonly machine: Machine;
   readonly rounds: number;
-  /** Of a `RestGauge`, beside the searches. */
+  /** Of a loop of additions between the runs: `slowdownOf`. */
   readonly slowdown: number;
   readonly rows: readonly CeilingRow[];
 }
@@ -57,7 +57,7 @@ export async function raceCeiling(
   try {
     const path = await compileProgram(source, folder);
     const rows: CeilingRow[] = [];
-    const gauge = new RestGauge();
+    const gauge = new ContentionGauge();
     for (const { simulations, repetitions } of SIZES) {
       for (const { label, ours, theirs } of PAIRINGS) {
         const core = await openProgram(process.execPath, [...process.execArgv, SERVE]);

@@ -1,7 +1,7 @@
 /** The core beside an independent program in C, as a table. */
 import type { CeilingResults } from '../ceiling/ceiling.ts';
+import { describeContention } from '../contentionGauge.ts';
 import { describeMachine } from '../machine.ts';
-import { describeRest } from '../restGauge.ts';
 import { amount, ratioOf, spread } from './numbers.ts';
 import { inSections } from './sections.ts';
 
@@ -21,5 +21,8 @@ export function ceilingReport({ date, machine, rounds, slowdown, rows }: Ceiling
   const note =
     'Millions of simulations of Connect Four in a second of processor time, from the empty board. ' +
     `Medians of ${rounds} interleaved rounds and their middle half, ${date}, on ${describeMachine(machine)}.`;
-  return inSections([{ title: 'core : program', heads: HEADS, rows: cells }], [note, describeRest(slowdown)]);
+  return inSections(
+    [{ title: 'core : program', heads: HEADS, rows: cells }],
+    [note, describeContention(slowdown)],
+  );
 }

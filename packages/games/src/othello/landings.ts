@@ -47,8 +47,11 @@ function hasLanding(cells: Uint8Array, player: Player): boolean {
   return (found[0] | found[1]) !== 0;
 }
 
-/** Finds all landings of a player; or where `isOneEnough`, those of the first directions that have any. */
-function findLandings(cells: Uint8Array, player: Player, isOneEnough: boolean): void {
+/**
+ * Finds the landings of a player: all, or with `stopsEarly` those up to the first step that has one, in both of its
+ * directions.
+ */
+function findLandings(cells: Uint8Array, player: Player, stopsEarly: boolean): void {
   let [blackLow, blackHigh, whiteLow, whiteHigh] = [0, 0, 0, 0];
   for (let cell = 0; cell < HALF; cell++) {
     // 1 is Black's disc, 2 White's
@@ -87,7 +90,7 @@ function findLandings(cells: Uint8Array, player: Player, isOneEnough: boolean): 
       chainLow = nextLow & passLow;
       chainHigh = nextHigh & passHigh;
     }
-    if (isOneEnough && ((low & emptyLow) | (high & emptyHigh)) !== 0) break;
+    if (stopsEarly && ((low & emptyLow) | (high & emptyHigh)) !== 0) break;
   }
   found[0] = low & emptyLow;
   found[1] = high & emptyHigh;
