@@ -20,7 +20,7 @@ import * as solver from './solver';
 import { chooserAt, nodeAt, Trajectory } from './trajectory';
 import * as tree from './tree';
 import { NO_NODE, ROOT } from './tree';
-import { completeTables } from './ucb1';
+import { makeFloats } from './ucb1';
 
 let maxRolloutMoves: u32 = 0;
 /** How rollouts choose moves. */
@@ -40,7 +40,6 @@ export function setSimulation(rolloutMoves: u32, policy: u32, pairs: bool): void
 
 /** Begins a search of the root's state. */
 export function begin(maxNodes: u32): void {
-  completeTables();
   tree.setCapacity(maxNodes);
   reroot.clearTree();
   maxDepth = 0;
@@ -50,6 +49,7 @@ export function begin(maxNodes: u32): void {
 
 /** Runs simulations until the tree has `maxNodes` nodes or the root is proven; returns how many ran. */
 export function run<G extends Rules>(simulations: u32, maxNodes: u32): u32 {
+  makeFloats(tree.visits(ROOT) + simulations);
   let ran: u32 = 0;
   while (ran < simulations && tree.nodes < maxNodes && !tree.isProven(ROOT)) {
     if (inPairs && simulations - ran >= 2) {

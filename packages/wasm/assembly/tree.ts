@@ -29,7 +29,7 @@ import { endOfPool, mostPlaces, placeBytes, reserveNodes } from './poolMemory';
 import { proofOf, UNPROVEN } from './rules';
 import { hasShares } from './shares';
 import { IS_FOR_JAVASCRIPT } from './target';
-import { FLOAT_LARGE, floatInverseSqrt } from './ucb1';
+import { FLOAT_LARGE, floatInverseSqrt, inverseSqrt } from './ucb1';
 
 /** The bits that no address has: they are flags in a link. */
 const FLAGS: u32 = 51;
@@ -383,7 +383,7 @@ export function setLinkTarget(node: usize, target: usize): void {
 
 /** Whether what follows from other numbers of a node is right: its float, and unused places behind the last child. */
 export function isWhole(node: usize): bool {
-  const scale = visits(node) == 0 ? FLOAT_LARGE : floatInverseSqrt(visits(node));
+  const scale = visits(node) == 0 ? FLOAT_LARGE : <f32>inverseSqrt(visits(node));
   if (!IS_FOR_JAVASCRIPT && load<f32>(node) != scale) return false;
   if (!isLast(node)) return true;
   for (let place = node; (place & PLACE) != PLACE; place += 4) {

@@ -15,18 +15,23 @@ const FIRST_LINE: usize = (1023 + ctz(TABLE_SIZE)) << LINE_BITS;
 /** 1 / sqrt(0) among floats of 32 bits: more than any other, and finite. */
 export const FLOAT_LARGE: f32 = 1e15;
 
+/** The number of counts, from 0, that the table of floats has so far. */
+let floatCounts: u32 = 0;
+
 /**
- * Makes, once, the tables of floats of 32 bits from those that TypeScript has written, 1 / sqrt(n) and 2 sqrt(ln n), and the
- * lines beyond them. Where ln n is 0 or less there is a positive number, so that an unvisited child is above a visited one
- * all the same.
+ * Makes those floats of 32 bits, for counts up to `most`, that are not there yet: in the table, from the numbers that TypeScript
+ * has written, and lines beyond it. Where ln n is 0 or less there is a positive number, so that an unvisited child is above a
+ * visited one all the same.
  */
-export function completeTables(): void {
-  if (IS_FOR_JAVASCRIPT || load<f32>(floatEntryOf(0)) == FLOAT_LARGE) return;
-  makeLines();
-  for (let n: u32 = 0; n < TABLE_SIZE; n++) {
+export function makeFloats(most: u32): void {
+  if (IS_FOR_JAVASCRIPT) return;
+  const end = min(most + 1, TABLE_SIZE);
+  for (; floatCounts < end; floatCounts++) {
+    const n = floatCounts;
     store<f32>(floatEntryOf(n), n == 0 ? FLOAT_LARGE : <f32>tabledInverseSqrt(n));
     store<f32>(floatEntryOf(n), n < 2 ? 1 : <f32>(2 * tabledSqrtLn(n)), 4);
   }
+  if (most >= TABLE_SIZE && load<f64>(UCB1_LINES) == 0) makeLines();
 }
 
 // @ts-ignore: decorator
@@ -39,6 +44,7 @@ function floatEntryOf(n: u32): usize {
 // @ts-ignore: decorator
 @inline
 export function floatInverseSqrt(n: u32): f32 {
+  if (CHECKED) assert(n < floatCounts || n >= TABLE_SIZE, 'no node has more visits than the root');
   return n < TABLE_SIZE ? load<f32>(<usize>n << 3, FLOAT_TABLE) : floatInverseSqrtBeyond(n);
 }
 
