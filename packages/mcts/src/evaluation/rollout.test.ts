@@ -3,7 +3,7 @@ import { callUntyped, codeOf, errorOf } from '../../test/errors.ts';
 import { kuhn } from '../../test/kuhn.ts';
 import { nim } from '../../test/nim.ts';
 import { pig } from '../../test/pig.ts';
-import { DEFAULT_MAX_ROLLOUT_MOVES, type Game, rollout, sfc32, TERMINAL } from '../index.ts';
+import { CHANCE, DEFAULT_MAX_ROLLOUT_MOVES, type Game, rollout, sfc32, TERMINAL } from '../index.ts';
 import { checkedActions } from '../rules/answers.ts';
 
 /** A line of `length` actions to the end, which the only player wins. */
@@ -236,6 +236,16 @@ describe('checkedActions', () => {
     expect(error.code).toBe('GAME_INCONSISTENT');
     expect(error.message).toMatch(
       /stuck has no legal action although it is player 0's turn; .* State: \{"step":1\}/,
+    );
+  });
+
+  it('tells a game without chance that gives it the turn, as at its end', () => {
+    const over = line(2, { name: 'over', currentPlayer: () => CHANCE, legalActions: () => [] });
+    const error = errorOf(() => checkedActions(over, { step: 1 }));
+    expect(error.code).toBe('GAME_INCONSISTENT');
+    expect(error.message).toBe(
+      'over gives the turn to chance, player -1, and has no chanceProbabilities; ' +
+        'where the game is over, currentPlayer must be TERMINAL, -2',
     );
   });
 

@@ -6,6 +6,7 @@ import { BanyanError } from '../checking/errors.ts';
 import { checkInterface, refused, show, wrongAnswer } from '../checking/options.ts';
 import { isPromise } from '../checking/promise.ts';
 import { type AmafPriors, CHANCE, type Game, type Player, TERMINAL } from '../contracts/game.ts';
+import { isChanceGame, withoutChance } from './chance.ts';
 import { APPLY_IN_PLACE, COPY_APART, lawBreach, SAME_OF_A_COPY } from './laws.ts';
 
 /** The functions that every game must have. */
@@ -153,9 +154,11 @@ export function checkedList<State, Action>(
   if (!Array.isArray(actions)) {
     throw wrongAnswer(`legalActions of ${game.name}`, 'an array of actions', actions, 'GAME_INCONSISTENT');
   }
+  const player = game.currentPlayer(state);
+  if (player === CHANCE && !isChanceGame(game)) throw withoutChance(game.name);
   throw new BanyanError(
     'GAME_INCONSISTENT',
-    `${game.name} has no legal action although it is player ${refused(game.currentPlayer(state))}'s turn; ` +
+    `${game.name} has no legal action although it is player ${refused(player)}'s turn; ` +
       `where legalActions is empty, currentPlayer must be TERMINAL. State: ${show(state)}`,
   );
 }

@@ -2,7 +2,7 @@
 
 import { BanyanError } from '../checking/errors.ts';
 import { isList, refusedList } from '../checking/options.ts';
-import type { ChanceGame, Game, Random } from '../contracts/game.ts';
+import { CHANCE, type ChanceGame, type Game, type Random, TERMINAL } from '../contracts/game.ts';
 
 /** The tolerance of the sum of probabilities. */
 const TOLERANCE = 1e-9;
@@ -49,7 +49,8 @@ function chanceProbabilities<State, Action>(
 export function withoutChance(name: string): BanyanError {
   return new BanyanError(
     'GAME_INCONSISTENT',
-    `${name} gives the turn to chance and has no chanceProbabilities`,
+    `${name} gives the turn to chance, player ${CHANCE}, and has no chanceProbabilities; ` +
+      `where the game is over, currentPlayer must be TERMINAL, ${TERMINAL}`,
   );
 }
 

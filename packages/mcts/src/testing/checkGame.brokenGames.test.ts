@@ -111,6 +111,11 @@ describe('checkGame on a game that breaks a law', () => {
     ['a player that is NaN', /It is NaN/, but(heaps, { currentPlayer: () => Number.NaN })],
     ['half a player', /It is 0.5/, but(heaps, { currentPlayer: () => 0.5 })],
     ['an unknown sentinel', /It is -3/, but(heaps, { currentPlayer: () => -3 })],
+    [
+      'chance to move where the game is over',
+      /has chanceProbabilities\. It has none, .* TERMINAL, -2/,
+      but(heaps, { currentPlayer: () => -1, legalActions: () => [] }),
+    ],
 
     [
       'no actions before the end',

@@ -6,7 +6,7 @@ import { CHANCE, type Game, TERMINAL } from '../contracts/game.ts';
 import type { Seed } from '../contracts/search.ts';
 import { seedWords } from '../numeric/random.ts';
 import { checkIsGame } from '../rules/answers.ts';
-import { sampleOutcome } from '../rules/chance.ts';
+import { isChanceGame, sampleOutcome } from '../rules/chance.ts';
 import { ALL_IN_THE_STATE, checkApply, checkClone, checkCopyInto, checkInitialState } from './cloneLaws.ts';
 import { GameTrial, type Seen } from './gameTrial.ts';
 import { checkHiddenInformation } from './hiddenInformationLaws.ts';
@@ -130,7 +130,7 @@ function playOut<State, Action>(trial: GameTrial<State, Action>, maxMoves: numbe
     checkStateKey(trial, state, player, legal.keys);
     checkEvaluation(trial, state);
     checkHiddenInformation(trial, state);
-    if (player === CHANCE) checkChance(trial, state, legal);
+    if (player === CHANCE && isChanceGame(game)) checkChance(trial, game, state, legal);
     else {
       checkRolloutAction(trial, state, legal);
       checkAmafPriors(trial, state, legal);

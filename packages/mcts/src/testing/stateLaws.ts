@@ -1,6 +1,6 @@
 /** The laws of a state: what the rules may answer about it. */
 
-import { CHANCE, type Game, type Player, TERMINAL } from '../contracts/game.ts';
+import { CHANCE, type ChanceGame, type Game, type Player, TERMINAL } from '../contracts/game.ts';
 import { addUpTo } from '../evaluation/evaluation.ts';
 import { sfc32 } from '../numeric/random.ts';
 import { givenKeyOf, keyOf } from '../rules/actionKey.ts';
@@ -12,12 +12,16 @@ import { checkedRange, checkReturns } from '../rules/returns.ts';
 import type { GameTrial } from './gameTrial.ts';
 import { snapshot } from './snapshot.ts';
 
-/** Checks the player to move: a player, `CHANCE` or `TERMINAL`. */
+/** Checks the player to move: a player, `TERMINAL`, or in a game with chance `CHANCE`. */
 export function checkPlayer<State, Action>(trial: GameTrial<State, Action>, state: State): Player {
   const { game } = trial;
   const player = trial.consult('currentPlayer', state, (asked) => game.currentPlayer(asked));
   const isPlayer = Number.isInteger(player) && player >= 0 && player < game.players;
-  if (isPlayer || player === CHANCE || player === TERMINAL) return player;
+  if (isPlayer || player === TERMINAL || (player === CHANCE && isChanceGame(game))) return player;
+  if (player === CHANCE) {
+    const finding = `It has none, and currentPlayer gives ${CHANCE}, which is CHANCE; a game that is over has TERMINAL, ${TERMINAL}`;
+    throw trial.violation('a game in which chance moves has chanceProbabilities', finding);
+  }
   throw trial.violation(
     'currentPlayer is a player, CHANCE or TERMINAL',
     `It is ${String(player)}, and the players are 0 to ${game.players - 1}`,
@@ -187,14 +191,10 @@ export function checkReturnRange<State, Action>(trial: GameTrial<State, Action>)
 /** Checks that every outcome of chance has a probability, and that `rolloutOutcome` is possible. */
 export function checkChance<State, Action>(
   trial: GameTrial<State, Action>,
+  game: ChanceGame<State, Action>,
   state: State,
   { actions, keys }: LegalActions<Action>,
 ): void {
-  const { game } = trial;
-  if (!isChanceGame(game)) {
-    const finding = `It has none, and currentPlayer gives ${CHANCE}, which is CHANCE; a game that is over has TERMINAL, ${TERMINAL}`;
-    throw trial.violation('a game in which chance moves has chanceProbabilities', finding);
-  }
   const probabilities = trial.consult('chanceProbabilities', state, (asked) =>
     game.chanceProbabilities(asked),
   );
