@@ -223,7 +223,10 @@ export function advance(n: u32): void {
   search.advance<Game>(n);
 }
 
-/** Does a part of what `advance` has left, of at most `count` nodes that move; returns whether more is left. Other calls first do all of it. */
+/**
+ * Does a part of what `advance` has left, of at most `count` nodes, and at least some; returns whether there was any. Other
+ * calls first do all of it.
+ */
 export function settle(count: u32): bool {
   return search.settle<Game>(count);
 }

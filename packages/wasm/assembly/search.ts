@@ -9,6 +9,7 @@ import { descend, extend, startTrajectory } from './descent';
 import { expand } from './expansion';
 import { MAX_DEPTH } from './generated/constants';
 import { indexAmong, nthChild } from './group';
+import { beginHeight, findHeight, height } from './height';
 import { beginActions, learn, learns } from './learning';
 import { FIRST_TRAJECTORY, LINE, SCRATCH_STATE, SECOND_TRAJECTORY } from './memory';
 import { descendInTurns } from './pair';
@@ -164,17 +165,22 @@ export function advance<G extends Rules>(n: u32): void {
   resetCutRollouts();
 }
 
-/** Does a part of what `advance` has left, of at most `count` nodes that move; returns whether more is left. */
+/** Does a part of what `advance` has left, of at most `count` nodes, and at least some; returns whether there was any. */
 export function settle<G extends Rules>(count: u32): bool {
   if (reroot.isRerooting()) {
     isMeasured = false;
-    if (reroot.continueReroot(count)) keepActions<G>();
+    if (reroot.continueReroot(count)) {
+      keepActions<G>();
+      beginHeight(max(maxDepth, 1) - 1);
+    }
     return true;
   }
   if (isMeasured) return false;
-  maxDepth = tree.deepestBelow(ROOT, 0, 0, max(maxDepth, 1) - 1);
-  isMeasured = true;
-  return false;
+  if (findHeight(max(count, 1))) {
+    maxDepth = height;
+    isMeasured = true;
+  }
+  return true;
 }
 
 /** A proof without children names no action: the search goes on without it. */

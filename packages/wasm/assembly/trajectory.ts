@@ -5,8 +5,11 @@ import { Rules } from './rules';
 /** The bytes of the fields, rounded up. */
 const HEADER_BYTES: usize = 32;
 
+/** Where the path lies, from the beginning of a trajectory. */
+export const PATH: usize = HEADER_BYTES + STATE_BYTES;
+
 /** How far apart two trajectories lie, at least. */
-export const TRAJECTORY_BYTES: usize = HEADER_BYTES + STATE_BYTES + ((((<usize>MAX_DEPTH + 1) << 2) + 63) & ~63);
+export const TRAJECTORY_BYTES: usize = PATH + ((((<usize>MAX_DEPTH + 1) << 2) + 63) & ~63);
 
 /** The address of a node leaves its lowest bit for the player who chose it. */
 const CHOOSER: u32 = 1;
@@ -35,7 +38,7 @@ export class Trajectory<G extends Rules> {
   // @ts-ignore: decorator
   @inline
   get begin(): usize {
-    return changetype<usize>(this) + HEADER_BYTES + STATE_BYTES;
+    return changetype<usize>(this) + PATH;
   }
 
   /** Appends a node that `chooser` chose, and returns it. */

@@ -346,24 +346,6 @@ function beginGroup(group: usize, rest: i32): void {
   if (hasShares()) memory.fill(group + VECTORS, 0, VECTORS);
 }
 
-/**
- * The depth of the deepest visited node: `deepest`, or that of a node below `node`, which lies `depth` below the root; the
- * search ends where it finds `most`. The recursion is as deep as the tree, at most `MAX_DEPTH`.
- *
- * The first visit of a node is its own, so a child of n visits has at most n - 1 levels below it; children that cannot
- * reach deeper are skipped.
- */
-export function deepestBelow(node: usize, depth: u32, deepest: u32, most: u32): u32 {
-  let child = firstChild(node);
-  if (child == NO_NODE) return deepest;
-  while (deepest < most) {
-    if (depth + visits(child) > deepest) deepest = deepestBelow(child, depth + 1, max(deepest, depth + 1), most);
-    if (isLast(child)) return deepest;
-    child = nextNode(child);
-  }
-  return deepest;
-}
-
 // @ts-ignore: decorator
 @inline
 export function link(node: usize): u32 {

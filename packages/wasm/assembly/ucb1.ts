@@ -40,11 +40,10 @@ function floatEntryOf(n: u32): usize {
   return FLOAT_TABLE + (<usize>n << 3);
 }
 
-/** 1 / sqrt(n) of a count from 1, as a float of 32 bits. */
+/** 1 / sqrt(n) of a count that `makeFloats` was told of, as a float of 32 bits. */
 // @ts-ignore: decorator
 @inline
 export function floatInverseSqrt(n: u32): f32 {
-  if (CHECKED) assert(n < floatCounts || n >= TABLE_SIZE, 'no node has more visits than the root');
   return n < TABLE_SIZE ? load<f32>(<usize>n << 3, FLOAT_TABLE) : floatInverseSqrtBeyond(n);
 }
 
@@ -52,7 +51,7 @@ function floatInverseSqrtBeyond(n: u32): f32 {
   return <f32>(1 / sqrt(<f64>n));
 }
 
-/** 2 sqrt(ln n) of a count in the table, as a float of 32 bits. */
+/** 2 sqrt(ln n) of such a count in the table, as a float of 32 bits. */
 // @ts-ignore: decorator
 @inline
 export function tabledFloatSqrtLn(n: u32): f32 {

@@ -85,7 +85,7 @@ export interface CoreExports {
   run(simulations: number, maxNodes: number): number;
   /** Plays an action at the root, by its index, and keeps the tree below it. */
   advance(n: number): void;
-  /** Does a part of what `advance` left, of this many nodes; returns whether more is left. All calls but `childVisits` do the rest. */
+  /** Does a part of what `advance` left, of this many nodes; returns whether there was any. All calls but `childVisits` do the rest. */
   settle(count: number): number;
   /** Writes the expected line below a child of the root to `line`; returns its length. */
   replies(n: number): number;
