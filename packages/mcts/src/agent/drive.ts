@@ -95,7 +95,7 @@ export async function drive<Action>(
       return typeof running === 'number' ? after(asked, running) : running.then((ran) => after(asked, ran));
     },
     endsAt: (time) => (earlyStop?.isDecidedAfter(lastRan, left, time) ? 'decided' : undefined),
-    settle: () => search.settle?.() ?? false,
+    settle: () => settleSome(search, host),
     onPause(time) {
       if (time < nextReport) return;
       nextReport = time + reportEvery;
@@ -105,17 +105,30 @@ export async function drive<Action>(
   return inSlices(work, { milliseconds: bounds.milliseconds, signal, waited }, elapsed, host);
 }
 
-/**
- * Does the work that `settle` of a search has, in parts.
- *
- * It pauses between two parts, and after the last of several. Returns whether there was any work.
- */
+/** Does all the work that `settle` of a search has, with pauses, the last after it; returns whether there was any. */
 export async function settle(search: AnySearch<unknown>, host: Host): Promise<boolean> {
-  if (!search.settle?.()) return false;
+  if (!settleSome(search, host)) return false;
   do await host.pause();
-  while (search.settle?.());
-  await host.pause();
+  while (settleSome(search, host));
   return true;
+}
+
+/**
+ * The milliseconds after which the rest of that work waits for the next slice: few, as one part, getting memory, takes several
+ * itself. And the most parts of a slice, for clocks that seldom move.
+ */
+const SETTLE_TARGET = 2;
+const MAX_PARTS = 16;
+
+/** Does as much of the work that `settle` of a search has as a slice has time for; returns whether there was any. */
+function settleSome(search: AnySearch<unknown>, host: Host): boolean {
+  const elapsed = stopwatch(host);
+  let parts = 0;
+  while (parts < MAX_PARTS && search.settle?.()) {
+    parts++;
+    if (elapsed() >= SETTLE_TARGET) break;
+  }
+  return parts > 0;
 }
 
 /** Runs a search that is marked busy for all other callers. */

@@ -76,6 +76,23 @@ describe('slices', () => {
     expect([parts, machine.longestSlice]).toEqual([0, 6]);
   });
 
+  it.each([
+    { clock: 'moves', machine: new FakeHost(), longestSlice: 2, pauses: 16 },
+    { clock: 'stands still', machine: new FakeHost(1_000), longestSlice: 8, pauses: 4 },
+  ])('do several short parts of such work, where the clock $clock', async (expected) => {
+    const { machine, longestSlice, pauses } = expected;
+    const search = timedAgent(0, machine).engine.start(START);
+    let parts = 64;
+    search.settle = () => {
+      if (parts === 0) return false;
+      machine.time += 0.5;
+      parts--;
+      return true;
+    };
+    await thinkOn(search, { simulations: 1 }, {}, machine);
+    expect([parts, machine.longestSlice, machine.pauses]).toEqual([0, longestSlice, pauses]);
+  });
+
   it('count the time that a search takes to start', async () => {
     const { engine: timed, machine } = timedAgent(1);
     const start = timed.start.bind(timed);

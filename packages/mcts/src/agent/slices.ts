@@ -11,7 +11,10 @@ export interface SlicedWork<Reason extends string> {
   run(chunk: number): number | Reason | Promise<number | Reason>;
   /** Why the work ends at this time, in milliseconds since it began; asked after a chunk that did not end it. */
   endsAt?(time: number): Reason | undefined;
-  /** Does a part of the work that needs a slice of its own; returns whether it found any. Asked before each slice but the first. */
+  /**
+   * Does work that needs a slice of its own, as much as a slice has time for; returns whether it found any. Asked before each
+   * slice but the first.
+   */
   settle?(): boolean;
   /** Called after each slice that did not end the work, before the pause. */
   onPause?(time: number): void;

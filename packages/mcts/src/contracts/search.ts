@@ -78,11 +78,12 @@ export interface Search<Action = number> {
    */
   advance(action: Action): void;
   /**
-   * Does some milliseconds of the work that `advance` left, or gets the memory that a growing tree needs soon.
+   * Does a part of the work that `advance` left, mostly less than a millisecond, or gets the memory that a growing tree
+   * needs soon, some milliseconds.
    *
-   * Returns whether there was such work: after a pause, call it again. Any other call first does all that `advance` left,
-   * and gets memory where it is missing. `think` and `ponder` call this between pauses. Absent where there is no such
-   * work.
+   * Returns whether there was such work: call it again, with a pause every few milliseconds. Any other call first does all
+   * that `advance` left, and gets memory where it is missing. `think` and `ponder` call this between pauses. Absent where
+   * there is no such work.
    */
   settle?(): boolean;
   /** Returns the memory to the engine. Every later call but `dispose` throws `DISPOSED`. */

