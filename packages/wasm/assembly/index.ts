@@ -98,7 +98,7 @@ export function configure(): void {
   memory.fill(WORDS, 0, <usize>MAX_WORDS << 2);
   readState();
   tree.setCapacity(1);
-  reroot.clearTree();
+  search.clear();
 }
 
 /** Reads the root's state from the words, and writes it there. */
@@ -192,7 +192,7 @@ export function setRave(
   setRaveWeights(c, equivalence, squaredBias, firstPlay);
   // A tree that began earlier lacks the records that this choice needs.
   tree.setCapacity(1);
-  reroot.clearTree();
+  search.clear();
 }
 
 /**

@@ -42,10 +42,15 @@ export function setSimulation(rolloutMoves: u32, policy: u32, pairs: bool): void
 /** Begins a search of the root's state. */
 export function begin(maxNodes: u32): void {
   tree.setCapacity(maxNodes);
+  clear();
+  resetCutRollouts();
+}
+
+/** Leaves an unvisited root as the only node, and nothing for `settle` to do. */
+export function clear(): void {
   reroot.clearTree();
   maxDepth = 0;
   isMeasured = true;
-  resetCutRollouts();
 }
 
 /** Runs simulations until the tree has `maxNodes` nodes or the root is proven; returns how many ran. */
@@ -156,8 +161,7 @@ function backUp<G extends Rules>(trajectory: Trajectory<G>, result: f64): void {
 export function advance<G extends Rules>(n: u32): void {
   const first = tree.firstChild(ROOT);
   if (first == NO_NODE) {
-    reroot.clearTree();
-    maxDepth = 0;
+    clear();
   } else {
     reroot.beginReroot(nthChild(first, n));
   }

@@ -19,9 +19,9 @@ export const FLOAT_LARGE: f32 = 1e15;
 let floatCounts: u32 = 0;
 
 /**
- * Makes those floats of 32 bits, for counts up to `most`, that are not there yet: in the table, from the numbers that TypeScript
- * has written, and lines beyond it. Where ln n is 0 or less there is a positive number, so that an unvisited child is above a
- * visited one all the same.
+ * Extends the table of floats of 32 bits up to the count `most`, from the numbers that TypeScript has written, and makes the
+ * lines if `most` lies beyond the table. Where ln n is 0 or less the table has a positive number, so that an unvisited child is
+ * above a visited one all the same.
  */
 export function makeFloats(most: u32): void {
   if (IS_FOR_JAVASCRIPT) return;
@@ -40,10 +40,11 @@ function floatEntryOf(n: u32): usize {
   return FLOAT_TABLE + (<usize>n << 3);
 }
 
-/** 1 / sqrt(n) of a count that `makeFloats` was told of, as a float of 32 bits. */
+/** 1 / sqrt(n) of a count from 1 to the most that `makeFloats` was given, as a float of 32 bits. */
 // @ts-ignore: decorator
 @inline
 export function floatInverseSqrt(n: u32): f32 {
+  if (CHECKED) assert(n < floatCounts || n >= TABLE_SIZE, 'the table of floats has the visits of the root');
   return n < TABLE_SIZE ? load<f32>(<usize>n << 3, FLOAT_TABLE) : floatInverseSqrtBeyond(n);
 }
 
@@ -51,10 +52,11 @@ function floatInverseSqrtBeyond(n: u32): f32 {
   return <f32>(1 / sqrt(<f64>n));
 }
 
-/** 2 sqrt(ln n) of such a count in the table, as a float of 32 bits. */
+/** The same of 2 sqrt(ln n), for a count in the table. */
 // @ts-ignore: decorator
 @inline
 export function tabledFloatSqrtLn(n: u32): f32 {
+  if (CHECKED) assert(n < floatCounts, 'the table of floats has the visits of the root');
   return load<f32>(<usize>n << 3, FLOAT_TABLE + 4);
 }
 

@@ -16,7 +16,7 @@ import type { Twin } from './twin.ts';
 /** Simulations of a call, an even number. V8 replaces the first, slow code of a function only at its next call. */
 const SIMULATIONS_PER_CALL = 4_096;
 
-/** The nodes that one stage of a step to a new root passes over: less than a millisecond, or some on a slow machine. */
+/** The nodes that one stage of a step to a new root passes over. It takes less than a millisecond, or a few on a slow machine. */
 const NODES_A_STAGE = 8_192;
 
 /** A bound that no tree reaches. */

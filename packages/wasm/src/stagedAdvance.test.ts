@@ -1,8 +1,9 @@
 /** `settle` makes a new root in stages; any other call makes it at once. The trees are those of TypeScript. */
+import { CONNECT_FOUR } from '@banyan/games';
 import { mcts, type UctOptions } from '@banyan/mcts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { brokenLaws, openCore, type TestedBuild } from '../test/cores.ts';
-import { goSubject, mnkSubject, type Subject } from '../test/subjects.ts';
+import { connectNSubject, goSubject, mnkSubject, type Subject } from '../test/subjects.ts';
 
 const BUILDS = ['wasm', 'js', 'checked'] as const satisfies readonly TestedBuild[];
 const wide = mnkSubject({ columns: 11, rows: 11, connect: 5 });
@@ -35,6 +36,39 @@ it.each(BUILDS)('the %s build finds the same in stages as at once, and as TypeSc
     expect(staged.search.nodes).toBeLessThan(staged.before);
   }
   expect([...brokenLaws(staged.core), ...brokenLaws(atOnce.core)]).toEqual([]);
+});
+
+describe.each(BUILDS)('the height of a new tree, in the %s build', (build) => {
+  const four = connectNSubject(CONNECT_FOUR);
+  /** The search after an `advance`, and a function that does a stage of this many nodes; returns whether there was one. */
+  const opened = () => {
+    const { core, search } = advanced(build, four, {});
+    const instance = core.instances[core.instances.length - 1];
+    return { search, settle: (count: number): boolean => instance.settle(count) !== 0 };
+  };
+  const expected = opened().search.report();
+
+  it.each([1, 7, 64])('is found in stages of %i nodes', (count) => {
+    const { search, settle } = opened();
+    let stages = 0;
+    while (settle(count)) stages++;
+    expect(stages).toBeGreaterThan(search.nodes / (4 * count));
+    expect(search.report()).toStrictEqual(expected);
+  });
+
+  it('is found at once where the search is read, advanced or started anew before', () => {
+    let stages = 0;
+    for (const { settle } = opened(); settle(64); ) stages++;
+    const [read, goesOn, atOnce, ended] = [0, 1, 2, 3].map(() => opened());
+    for (const { settle } of [read, goesOn, ended]) {
+      for (let stage = 0; stage < stages - 10; stage++) settle(64);
+    }
+    expect(read.search.report()).toStrictEqual(expected);
+    for (const { search } of [goesOn, atOnce]) search.advance(3);
+    expect(goesOn.search.report()).toStrictEqual(atOnce.search.report());
+    ended.search.dispose();
+    expect(() => ended.search.report()).toThrow('disposed');
+  });
 });
 
 it('moves the records of RAVE in stages, too', () => {

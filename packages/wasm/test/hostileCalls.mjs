@@ -91,6 +91,13 @@ const SITUATIONS = {
     core.run(40, NODES + 1);
     return core;
   },
+  'between two stages': () => {
+    const core = begun(state);
+    core.run(40, NODES);
+    if (core.count() > 0) core.advance(0);
+    core.settle(1);
+    return core;
+  },
   'with a game that is over': () => begun(over),
 };
 

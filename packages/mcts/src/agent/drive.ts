@@ -113,22 +113,24 @@ export async function settle(search: AnySearch<unknown>, host: Host): Promise<bo
   return true;
 }
 
-/**
- * The milliseconds after which the rest of that work waits for the next slice: few, as one part, getting memory, takes several
- * itself. And the most parts of a slice, for clocks that seldom move.
- */
+/** The milliseconds of settling after which a slice ends: few, as the next part may allocate memory, which takes several. */
 const SETTLE_TARGET = 2;
-const MAX_PARTS = 16;
+/** Limits a slice while the clock has not moved. */
+const MAX_UNTIMED_PARTS = 8;
 
 /** Does as much of the work that `settle` of a search has as a slice has time for; returns whether there was any. */
 function settleSome(search: AnySearch<unknown>, host: Host): boolean {
   const elapsed = stopwatch(host);
-  let parts = 0;
-  while (parts < MAX_PARTS && search.settle?.()) {
-    parts++;
-    if (elapsed() >= SETTLE_TARGET) break;
+  let time = 0;
+  let untimed = 0;
+  let found = false;
+  while (time < SETTLE_TARGET && untimed < MAX_UNTIMED_PARTS && search.settle?.()) {
+    found = true;
+    const before = time;
+    time = elapsed();
+    untimed = time === before ? untimed + 1 : 0;
   }
-  return parts > 0;
+  return found;
 }
 
 /** Runs a search that is marked busy for all other callers. */

@@ -77,15 +77,16 @@ describe('slices', () => {
   });
 
   it.each([
-    { clock: 'moves', machine: new FakeHost(), longestSlice: 2, pauses: 16 },
-    { clock: 'stands still', machine: new FakeHost(1_000), longestSlice: 8, pauses: 4 },
-  ])('do several short parts of such work, where the clock $clock', async (expected) => {
-    const { machine, longestSlice, pauses } = expected;
+    { clock: 'moves', machine: new FakeHost(), part: 0.0625, longestSlice: 2, pauses: 2 },
+    { clock: 'moves seldom', machine: new FakeHost(0.25), part: 0.0625, longestSlice: 2, pauses: 2 },
+    { clock: 'stands still', machine: new FakeHost(1_000), part: 0.5, longestSlice: 4, pauses: 8 },
+  ])('do several short parts of `settle` in one slice, where the clock $clock', async (expected) => {
+    const { machine, part, longestSlice, pauses } = expected;
     const search = timedAgent(0, machine).engine.start(START);
     let parts = 64;
     search.settle = () => {
       if (parts === 0) return false;
-      machine.time += 0.5;
+      machine.time += part;
       parts--;
       return true;
     };

@@ -78,12 +78,11 @@ export interface Search<Action = number> {
    */
   advance(action: Action): void;
   /**
-   * Does a part of the work that `advance` left, mostly less than a millisecond, or gets the memory that a growing tree
-   * needs soon, some milliseconds.
+   * Does one part of the work that `advance` left, or allocates memory for a growing tree.
    *
-   * Returns whether there was such work: call it again, with a pause every few milliseconds. Any other call first does all
-   * that `advance` left, and gets memory where it is missing. `think` and `ponder` call this between pauses. Absent where
-   * there is no such work.
+   * A part of that work mostly takes less than a millisecond, and memory several. Returns whether there was any: call it
+   * again, with a pause every few milliseconds. Any other call first does all that `advance` left, and allocates memory
+   * where it is missing. `think` and `ponder` call this between pauses. Absent where there is no such work.
    */
   settle?(): boolean;
   /** Returns the memory to the engine. Every later call but `dispose` throws `DISPOSED`. */

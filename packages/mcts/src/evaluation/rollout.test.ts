@@ -3,7 +3,15 @@ import { callUntyped, codeOf, errorOf } from '../../test/errors.ts';
 import { kuhn } from '../../test/kuhn.ts';
 import { nim } from '../../test/nim.ts';
 import { pig } from '../../test/pig.ts';
-import { CHANCE, DEFAULT_MAX_ROLLOUT_MOVES, type Game, rollout, sfc32, TERMINAL } from '../index.ts';
+import {
+  alphaBeta,
+  CHANCE,
+  DEFAULT_MAX_ROLLOUT_MOVES,
+  type Game,
+  rollout,
+  sfc32,
+  TERMINAL,
+} from '../index.ts';
 import { checkedActions } from '../rules/answers.ts';
 
 /** A line of `length` actions to the end, which the only player wins. */
@@ -239,14 +247,23 @@ describe('checkedActions', () => {
     );
   });
 
-  it('tells a game without chance that gives it the turn, as at its end', () => {
+  it('names chance where a game without chance gives it the turn', () => {
     const over = line(2, { name: 'over', currentPlayer: () => CHANCE, legalActions: () => [] });
     const error = errorOf(() => checkedActions(over, { step: 1 }));
     expect(error.code).toBe('GAME_INCONSISTENT');
-    expect(error.message).toBe(
+    const message =
       'over gives the turn to chance, player -1, and has no chanceProbabilities; ' +
-        'where the game is over, currentPlayer must be TERMINAL, -2',
-    );
+      'where the game is over, currentPlayer must be TERMINAL, -2';
+    expect(error.message).toBe(message);
+    const evaluator = rollout({ ...over, legalActionsInto: () => 0 });
+    expect(errorOf(() => evaluator({ step: 1 }, [], sfc32(1))).message).toBe(message);
+    expect(
+      errorOf(() =>
+        alphaBeta({ ...over, players: 2 })
+          .start({ step: 1 }, 1)
+          .run(1),
+      ).message,
+    ).toBe(message);
   });
 
   it('shows states that JSON cannot write', () => {

@@ -12,7 +12,7 @@ import {
   checkPlayer,
   playerIn,
 } from '../rules/answers.ts';
-import { isChanceGame, sampleOutcome } from '../rules/chance.ts';
+import { isChanceGame, sampleOutcome, withoutChance } from '../rules/chance.ts';
 import { gameWith } from '../rules/optionalRule.ts';
 import { scaled } from '../rules/returns.ts';
 import { learningWith } from '../tree/learning.ts';
@@ -108,7 +108,8 @@ function oneRollout<State, Action>(
   const isUniform = policy === undefined && !heavy;
   const playing = heavy ? gameWith(game, 'heavyRolloutAction') : undefined;
   const drawing = isUniform ? gameWith(game, 'rolloutAction') : undefined;
-  const dealing = isChanceGame(game) ? gameWith(game, 'rolloutOutcome') : undefined;
+  const hasChance = isChanceGame(game);
+  const dealing = hasChance ? gameWith(game, 'rolloutOutcome') : undefined;
   const writing = policy === undefined ? gameWith(game, 'legalActionsInto') : undefined;
   const buffer: Action[] = [];
 
@@ -121,6 +122,7 @@ function oneRollout<State, Action>(
       const player = game.currentPlayer(state);
       if (player === terminal) return evaluationOf(scaled(game, game.returns(state), state), false);
       checkPlayer(game, player);
+      if (player === chance && !hasChance) throw withoutChance(game.name);
       if (player === chance && dealing !== undefined) {
         applyTo(game, state, checkedDraw(game, 'rolloutOutcome', dealing.rolloutOutcome(state, random)));
         continue;

@@ -11,6 +11,7 @@ import { show } from '../checking/options.ts';
 import { CHANCE, type Game, type Player, TERMINAL } from '../contracts/game.ts';
 import { ActionCodec } from '../rules/actionKey.ts';
 import { applyTo, checkedActions, copyOf, playerIn, stateAfter } from '../rules/answers.ts';
+import { isChanceGame, withoutChance } from '../rules/chance.ts';
 import { checkedLookAhead } from '../rules/lookAhead.ts';
 import { checkReturns, finalValues, inUnits, scaled } from '../rules/returns.ts';
 import { DRAW, markOfReturn, WIN as WON } from '../tree/proof.ts';
@@ -286,6 +287,7 @@ export class AlphaBetaLoop<State, Action> {
   /** @throws BanyanError `GAME_INCONSISTENT` for a chance node. */
   #checkPlayer(player: Player): void {
     if (player !== CHANCE) return;
+    if (!isChanceGame(this.#game)) throw withoutChance(this.#game.name);
     throw new BanyanError(
       'GAME_INCONSISTENT',
       `currentPlayer of ${this.#game.name} gives the turn to CHANCE; an exact search is for games without chance`,

@@ -8,8 +8,8 @@
 import type { Tree } from './tree.ts';
 
 /**
- * The nodes that one stage of a step to a new root passes over: less than a millisecond, or some on a slow machine before the
- * code is compiled.
+ * The nodes that one stage of a step to a new root passes over. It takes less than a millisecond, or a few milliseconds on a
+ * slow machine that has not compiled the code yet.
  */
 export const NODES_A_STAGE = 1_024;
 
