@@ -252,8 +252,7 @@ describe('checkedActions', () => {
     const error = errorOf(() => checkedActions(over, { step: 1 }));
     expect(error.code).toBe('GAME_INCONSISTENT');
     const message =
-      'over gives the turn to chance, player -1, and has no chanceProbabilities; ' +
-      'where the game is over, currentPlayer must be TERMINAL, -2';
+      'over gives the turn to chance (-1) and has no chanceProbabilities; at the end it is TERMINAL (-2)';
     expect(error.message).toBe(message);
     const evaluator = rollout({ ...over, legalActionsInto: () => 0 });
     expect(errorOf(() => evaluator({ step: 1 }, [], sfc32(1))).message).toBe(message);

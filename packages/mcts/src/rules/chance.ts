@@ -49,8 +49,7 @@ function chanceProbabilities<State, Action>(
 export function withoutChance(name: string): BanyanError {
   return new BanyanError(
     'GAME_INCONSISTENT',
-    `${name} gives the turn to chance, player ${CHANCE}, and has no chanceProbabilities; ` +
-      `where the game is over, currentPlayer must be TERMINAL, ${TERMINAL}`,
+    `${name} gives the turn to chance (${CHANCE}) and has no chanceProbabilities; at the end it is TERMINAL (${TERMINAL})`,
   );
 }
 
