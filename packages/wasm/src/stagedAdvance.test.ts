@@ -44,7 +44,7 @@ describe.each(BUILDS)('the height of a new tree, in the %s build', (build) => {
   const opened = () => {
     const { core, search } = advanced(build, four, {});
     const instance = core.instances[core.instances.length - 1];
-    return { search, settle: (count: number): boolean => instance.settle(count) !== 0 };
+    return { search, instance, settle: (count: number): boolean => instance.settle(count) !== 0 };
   };
   const expected = opened().search.report();
 
@@ -56,18 +56,22 @@ describe.each(BUILDS)('the height of a new tree, in the %s build', (build) => {
     expect(search.report()).toStrictEqual(expected);
   });
 
-  it('is found at once where the search is read, advanced or started anew before', () => {
+  it('is found at once where the search is read or advanced, and forgotten with its tree', () => {
     let stages = 0;
     for (const { settle } = opened(); settle(64); ) stages++;
-    const [read, goesOn, atOnce, ended] = [0, 1, 2, 3].map(() => opened());
-    for (const { settle } of [read, goesOn, ended]) {
+    const [read, goesOn, atOnce, emptied] = [0, 1, 2, 3].map(() => opened());
+    for (const { settle } of [read, goesOn, emptied]) {
       for (let stage = 0; stage < stages - 10; stage++) settle(64);
     }
     expect(read.search.report()).toStrictEqual(expected);
     for (const { search } of [goesOn, atOnce]) search.advance(3);
     expect(goesOn.search.report()).toStrictEqual(atOnce.search.report());
-    ended.search.dispose();
-    expect(() => ended.search.report()).toThrow('disposed');
+    emptied.instance.configure();
+    expect([emptied.settle(64), emptied.instance.nodes(), emptied.instance.maxDepth()]).toEqual([
+      false,
+      1,
+      0,
+    ]);
   });
 });
 
