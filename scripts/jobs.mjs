@@ -89,7 +89,7 @@ const jobs = {
 
   async lint(args) {
     await installPackages();
-    const checks = ['lint', 'lint:root', 'lint:markdown', 'lint:unused', 'lint:commits'];
+    const checks = ['lint:code', 'lint:markdown', 'lint:unused', 'lint:commits'];
     return turbo(...checks, '--continue=dependencies-successful', ...args);
   },
 

@@ -24,7 +24,7 @@ export const testJobs = {
 
   /**
    * What takes minutes: long proofs, soaks and statistics, in files named `*.long.test.ts`, every fuzz target for
-   * `FUZZ_SECONDS`, 30 by default, every runtime and bundler, and the page in Firefox and WebKitGTK.
+   * `FUZZ_SECONDS`, 20 by default, every runtime and bundler, and the page in Firefox and WebKitGTK.
    */
   async 'test:long'(args) {
     process.env.LONG_TESTS = '1';

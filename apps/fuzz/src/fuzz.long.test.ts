@@ -1,10 +1,10 @@
-/** All targets under supervision, for half a minute or `FUZZ_SECONDS` each, two at a time. */
+/** All targets under supervision, for 20 seconds or `FUZZ_SECONDS` each, two at a time. */
 import { expect, it } from 'vitest';
 import { linesOfOutcome } from './report.ts';
 import { type Outcome, supervise } from './supervise.ts';
 import { loadTarget, TARGET_NAMES } from './targets.ts';
 
-const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 30);
+const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 20);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 
 /** Milliseconds that a target may take in addition to its cases: starts, hangs, the search for smaller inputs. */

@@ -33,8 +33,8 @@ function boardsOf(build: Build): readonly go.Board[] {
   return build === 'js' ? sized([BOARDS[1], BOARDS[4]], BOARDS) : BOARDS;
 }
 
-/** 25,000 in a long test, in the build that is fast; a tenth on boards of more than 100 points. */
-const ROLLOUTS = { wasm: sized(100, 25_000), js: sized(20, 500) };
+/** 10,000 in a long test, in the build that is fast; a tenth on boards of more than 100 points. */
+const ROLLOUTS = { wasm: sized(100, 10_000), js: sized(20, 500) };
 
 describe.each(['wasm', 'js'] as const)('in the %s build', (build) => {
   const core = openCore(build);
@@ -96,7 +96,7 @@ describe.each(['wasm', 'js'] as const)('in the %s build', (build) => {
           // One draw more or less in any rollout would change all that follow.
           const [expected, found] = engines.map((engine) => {
             const search = engine.start(state, 1);
-            search.run(sized(8, board.columns * board.rows > 100 ? 30 : 100));
+            search.run(sized(8, board.columns * board.rows > 100 ? 20 : 50));
             return search.report();
           });
           expect(found).toEqual(expected);
@@ -110,7 +110,7 @@ describe.each(['wasm', 'js'] as const)('in the %s build', (build) => {
     'rules of $columns x $rows agree with TypeScript at every position',
     (board) => {
       const subject = goSubject(board);
-      const positions = sized(200, 20_000);
+      const positions = sized(200, 8_000);
       const compared = compareRules(subject, compiledCore(build, subject.module), positions, sfc32('large'));
       expect(compared).toMatchObject({ difference: undefined, positions });
     },

@@ -17,7 +17,7 @@ import {
 
 /** The sequences that each build has time for, at each depth of a board. */
 const MAX_SEQUENCES = {
-  wasm: sized(10_000, proofSized(600_000_000, 3_400_000_000)),
+  wasm: sized(10_000, proofSized(200_000_000, 3_400_000_000)),
   js: sized(1_000, 200_000),
 };
 

@@ -67,7 +67,7 @@ it('every level of Go has its priors, and level 3 beats level 1', async () => {
     (plain) => core.go(board, { plain }).engine,
     sized([1, 3], [1, 3, 5, 7]),
   );
-  for (const score of await scoresOf(game, players, sized(6, 15))) expect(score).toBeGreaterThan(0.7);
+  for (const score of await scoresOf(game, players, sized(6, 10))) expect(score).toBeGreaterThan(0.7);
 });
 
 it('the anchors are of increasing strength', async () => {

@@ -16,7 +16,7 @@ const SIMULATIONS = 10_000;
 
 /** The positions of each set that are searched, and that engines play. */
 const COUNT = sized(2, 20);
-const PLAYED = sized(1, 20);
+const PLAYED = sized(1, 10);
 
 const SETS = readSets(DEFAULT_FOLDER).flatMap((set) => (set.game === 'mnk' ? [set] : []));
 
@@ -39,15 +39,14 @@ describe('the sets', () => {
     );
   });
 
-  it('begin with the positions that an exhaustive search finds in random games', () => {
+  it('begin with the position that an exhaustive search finds in random games', () => {
     for (const set of sized(
       THREAT_SETS.filter(({ board }) => board.columns === 9),
       THREAT_SETS,
     )) {
-      const count = sized(1, 2);
       const text = readFileSync(join(DEFAULT_FOLDER, `${set.name}.txt`), 'utf8');
       const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-      expect(threatSetLines(set, count)).toEqual(lines.slice(0, count).map((line) => `${line}\n`));
+      expect(threatSetLines(set, 1)).toEqual([`${lines[0]}\n`]);
     }
   });
 

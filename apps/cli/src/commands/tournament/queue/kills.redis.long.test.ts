@@ -8,11 +8,11 @@ import { expect, it } from 'vitest';
 import { banyan, type Outcome, outcomeOf, start } from '../../../../test/banyan.ts';
 import { ENGINES, gamesOf, useFolder } from '../../../../test/tournaments.ts';
 
-const KILLS = 100;
+const KILLS = 50;
 const WORKERS = 3;
 const MAX_DELAY = 1_000; // milliseconds
 /** The number of games until a kill, at most. */
-const MAX_GAMES = 20;
+const MAX_GAMES = 10;
 
 const file = useFolder();
 
@@ -75,7 +75,7 @@ it(`${KILLS} kills of workers, coordinator and Redis leave every game once, and 
     'tournament',
     ...ENGINES,
     '--simulations',
-    '400',
+    '100',
     '--seed',
     '5',
     '--pairs',
