@@ -11,9 +11,15 @@ it('a worker that serves two runs plays no more games at once than it has thread
   let playing = 0;
   let most = 0;
   const order: string[] = [];
+  let release = (): void => {};
+  const two = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   const play = async (shared: unknown, task: unknown): Promise<number> => {
     most = Math.max(most, ++playing);
     order.push(String(shared));
+    if (playing === 2) release();
+    await two; // the first game goes on when a second has begun
     await setImmediate();
     playing--;
     return sumOf(shared, task);
