@@ -7,7 +7,9 @@ import { coordinate, work } from './index.ts';
 
 const { url, withWorkers } = useFleet();
 
-it('a worker that serves two runs plays no more games at once than it has threads, and both in turn', async () => {
+it('a worker that serves two runs plays no more games at once than it has threads, and both in turn', async ({
+  signal,
+}) => {
   let playing = 0;
   let most = 0;
   const order: string[] = [];
@@ -15,6 +17,7 @@ it('a worker that serves two runs plays no more games at once than it has thread
   const two = new Promise<void>((resolve) => {
     release = resolve;
   });
+  signal.addEventListener('abort', () => release()); // a game that is played alone ends with the test
   const play = async (shared: unknown, task: unknown): Promise<number> => {
     most = Math.max(most, ++playing);
     order.push(String(shared));

@@ -6,6 +6,9 @@ import { FAULTS, FaultInjector } from './faultInjector.ts';
 /** Starts a search whose callbacks can fail, before any fault. */
 export type Start = (chaos: FaultInjector) => AnySearch<unknown>;
 
+/** A fault is at one of the first calls of callbacks: this many. */
+export const CALLS = 1_000;
+
 /** The simulations until the fault, and after it. */
 const MAX_SIMULATIONS = 60;
 const SIMULATIONS_AFTER = 12;
@@ -28,13 +31,13 @@ export class FaultTrials {
     this.#start = start;
   }
 
-  /** Runs `trials` trials, each with a random fault at one of the first 2,000 calls. */
+  /** Runs `trials` trials, each with a random fault at one of the first `CALLS` calls. */
   async sample(trials: number, seed: string): Promise<void> {
     const random = sfc32(seed);
     const names = Object.keys(FAULTS);
     for (let trial = 0; trial < trials; trial++) {
       const name = names[Math.floor(random() * names.length)];
-      await this.run(name, 1 + Math.floor(random() ** 2 * 2_000), random() < 0.3);
+      await this.run(name, 1 + Math.floor(random() ** 2 * CALLS), random() < 0.3);
     }
   }
 

@@ -15,8 +15,8 @@ const connectThree = connectNSubject(CONNECT_THREE);
 const inJs = gamesOf('js');
 
 describe('equal seeds and options give equal searches in TypeScript, WebAssembly and JavaScript', () => {
-  // Random trials of state, options and seed, 57 in a small test and some 570 in a long one, each followed over some moves of a
-  // game. One column of 127 rows is all rollouts, and slow in TypeScript.
+  // Random trials of state, options and seed, one of each game in a small test and four in a long one, each followed over some
+  // moves of a game. One column of 127 rows is all rollouts, and slow in TypeScript.
   it.each(allGames)('in trials of $name', (tested) => {
     const trials = tested.name === 'connect-100 1x127' ? 1 : sized(1, 4);
     const cores = inJs.includes(tested) ? [wasm, js] : [wasm];

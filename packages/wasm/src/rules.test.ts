@@ -1,4 +1,4 @@
-/** The core's rules against the readable ones: every question about positions of random games, over a million at full size. */
+/** The core's rules against the readable ones: every question about positions of random games, over half a million at full size. */
 import { CONNECT_FOUR, othello } from '@banyan/games';
 import { sfc32, TERMINAL } from '@banyan/mcts';
 import { perft } from '@banyan/mcts/testing';

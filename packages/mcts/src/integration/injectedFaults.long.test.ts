@@ -1,13 +1,12 @@
-/** A fault at each of the first 1,000 calls of callbacks, each kind in turn, in every kind of search. */
+/** A fault at each of the first calls of callbacks, each kind in turn, in every kind of search. */
 import { describe, expect, it } from 'vitest';
 import { FAULT_CASES } from '../../test/faultCases.ts';
 import { FAULTS } from '../../test/faultInjector.ts';
-import { FaultTrials } from '../../test/faultTrials.ts';
+import { CALLS, FaultTrials } from '../../test/faultTrials.ts';
 
-const CALLS = 1_000;
 const KINDS = Object.keys(FAULTS);
 
-describe('a fault at each of the first 1,000 calls of callbacks', () => {
+describe(`a fault at each of the first ${CALLS} calls of callbacks`, () => {
   it.each(Object.entries(FAULT_CASES))('is reported or harmless in a search with %s', async (name, start) => {
     expect.hasAssertions();
     const trials = new FaultTrials(start);

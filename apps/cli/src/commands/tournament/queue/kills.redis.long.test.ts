@@ -11,7 +11,7 @@ import { ENGINES, gamesOf, useFolder } from '../../../../test/tournaments.ts';
 const KILLS = 50;
 const WORKERS = 3;
 const MAX_DELAY = 1_000; // milliseconds
-/** The number of games until a kill, at most. */
+/** The games that a kill waits for, at most, before its delay. */
 const MAX_GAMES = 10;
 
 const file = useFolder();
