@@ -8,8 +8,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { TOOLS_NODE } from './cases/case.mjs';
+import { NODE } from './cases/case.mjs';
 import { OTHER_PACKAGES } from './cases/packages.mjs';
+
+/** @typedef {import('./cases/case.mjs').Case['runtime']} Runtime */
 
 const execute = promisify(execFile);
 const HERE = fileURLToPath(new URL('.', import.meta.url));
@@ -22,6 +24,9 @@ const PACKAGES = ['mcts', 'games', 'wasm'];
 const CACHE = process.env.BANYAN_MATRIX ?? join(tmpdir(), 'banyan-matrix');
 const PACKED = join(CACHE, 'packed');
 
+/** Of the consumers that differ in their runtimes and commands alone, the first, in whose folder the others run as well. */
+const firstWith = new Map();
+
 /** Packs the packages as they are published. */
 export async function pack() {
   await rm(PACKED, { recursive: true, force: true });
@@ -31,20 +36,25 @@ export async function pack() {
     await execute(pnpm, ['pack', '--pack-destination', PACKED], { cwd: join(ROOT, 'packages', name) });
 }
 
-/** The environment of the tools: their own programs first, then a new Node. @param {string} folder */
-export async function toolsEnvironment(folder) {
-  const node = join(
-    await installed('tools-node', { dependencies: { node: TOOLS_NODE } }),
-    'node_modules/node/bin',
-  );
-  const path = [join(folder, 'node_modules/.bin'), node, process.env.PATH].join(':');
+/** The environment of a consumer's commands: its tools first, then its runtime. @param {string} folder @param {Runtime} runtime */
+export async function environmentIn(folder, runtime = NODE) {
+  const programs = [folder, await folderOfRuntime(runtime)].map((each) => join(each, 'node_modules/.bin'));
+  const path = [...programs, process.env.PATH].join(':');
   const silent = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' };
   return { ...process.env, ...silent, PATH: path, NODE_ENV: undefined, NODE_OPTIONS: undefined };
+}
+
+/** The folder of a runtime, which its consumers share. @param {Runtime} runtime */
+export function folderOfRuntime(runtime = NODE) {
+  return installed(Object.entries(runtime).flat().join('-'), { dependencies: runtime });
 }
 
 /** The folder of a consumer, with its files, its tools and the packages. @param {import('./cases/case.mjs').Case} consumer */
 export async function folderOf(consumer) {
   const { name, dependencies = {}, manifest = {}, files, examples = {}, packages: others = [] } = consumer;
+  const shares = JSON.stringify([dependencies, manifest, files, examples, others]);
+  const first = firstWith.get(shares) ?? name;
+  firstWith.set(shares, first);
   const names = [...PACKAGES, ...others].map((each) => `@banyan/${each}`);
   const tarballs = (await readdir(PACKED))
     .map((file) => join(PACKED, file))
@@ -53,7 +63,7 @@ export async function folderOf(consumer) {
   const packages = tarballs.map((file) => [nameIn(file), `file:${file}`]);
   const version = createHash('sha256').update(Buffer.concat(contents)).digest('hex');
   const all = { ...dependencies, ...Object.fromEntries(packages) };
-  const folder = await installed(name, { ...manifest, dependencies: all }, version);
+  const folder = await installed(first, { ...manifest, dependencies: all }, version);
   for (const built of ['dist', '.next', '.astro', '.svelte-kit', '.parcel-cache', 'node_modules/.vite'])
     await rm(join(folder, built), { recursive: true, force: true });
   await cp(join(HERE, 'program'), folder, { recursive: true });

@@ -6,7 +6,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
-import { folderOf, toolsEnvironment } from './folders.mjs';
+import { NODE } from './cases/case.mjs';
+import { environmentIn, folderOf, folderOfRuntime } from './folders.mjs';
 import { answered, foundAt, foundIn } from './page.mjs';
 
 const execute = promisify(execFile);
@@ -60,8 +61,8 @@ function faultOf(found, { build, worker = true, packages, recipe }, expected) {
 }
 
 /** @param {string} folder @param {Case} consumer */
-async function runIn(folder, { steps = [], page, server, request, policy, cdn }) {
-  const env = await toolsEnvironment(folder);
+async function runIn(folder, { runtime, steps = [], page, server, request, policy, cdn }) {
+  const env = await environmentIn(folder, runtime);
   let output = '';
   for (const [command, ...args] of steps) {
     const { stdout, stderr } = await execute(command, args, {
@@ -110,13 +111,10 @@ async function freePort() {
   return address.port;
 }
 
-/** The version that the table shows: of a package that is installed, or of the Node of the tools. */
-async function versionOf({ version }, folder) {
-  if (version === undefined) {
-    const { stdout } = await execute('node', ['--version'], { env: await toolsEnvironment(folder) });
-    return stdout.trim().slice(1);
-  }
-  return JSON.parse(await readFile(join(folder, 'node_modules', version, 'package.json'), 'utf8')).version;
+/** The version that the table shows: of the runtime, or of a package that is installed. @param {Case} consumer @param {string} folder */
+async function versionOf({ runtime = NODE, version = 'node' }, folder) {
+  const where = version in runtime ? await folderOfRuntime(runtime) : folder;
+  return JSON.parse(await readFile(join(where, 'node_modules', version, 'package.json'), 'utf8')).version;
 }
 
 /** @param {any} error */

@@ -3,9 +3,10 @@
 
 /**
  * @typedef {object} Case
- * @property {string} name on the command line, and of its folder in the cache
+ * @property {string} name on the command line
  * @property {string} title in the table
- * @property {string} [version] the package whose version the table shows. Default: that of the Node that runs it
+ * @property {string} [version] the package whose version the table shows. Default: Node
+ * @property {Record<string, string>} [runtime] the package that runs its commands, pinned. Default `NODE`
  * @property {Record<string, string>} [dependencies] pinned
  * @property {Record<string, unknown>} [manifest] what its package.json has besides
  * @property {string} [files] the folder in `consumers` whose files it has besides those of `program`
@@ -23,8 +24,8 @@
  * @property {string} [remark] for the table, in Markdown
  */
 
-/** The Node that runs the tools: some of them need a newer one than the packages do. */
-export const TOOLS_NODE = '24.21.0';
+/** The Node that runs most tools: some of them need a newer one than the packages do. */
+export const NODE = { node: '24.21.0' };
 
 export const ESBUILD = { esbuild: '0.28.2' };
 export const BUNDLE = ['esbuild', '--bundle', '--format=esm', '--outdir=dist'];
