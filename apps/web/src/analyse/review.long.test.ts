@@ -7,7 +7,7 @@ import { judge } from './judgement.ts';
 const TIMEOUT = 900_000;
 
 describe('a review', () => {
-  it.each([1, 2, 3])(
+  it.each([1, 2, 3, 4, 5])(
     'finds no fault in 4453, whose last move is perfect (seed %i)',
     async (seed) => {
       const nodes = await reviewed('4453', seed, 300_000);

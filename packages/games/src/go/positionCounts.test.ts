@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { proofSized, sized } from '../../../mcts/test/sized.ts';
 import { errorOf } from '../../test/errors.ts';
-import { legalPositions as legalSets } from '../../test/goTables.ts';
+import { legalPositions as legalSets, tablesOf } from '../../test/goTables.ts';
 import { go } from '../index.ts';
 
 /** Milliseconds: many times the ten minutes that the largest board takes on an idle machine. */
@@ -11,16 +11,60 @@ const TIMEOUT = 10_000_000;
 describe('the numbers of Tromp and Farnebäck (2016, "Combinatorics of Go")', () => {
   /** Every content of the points, as a state that is valid but for chains without liberties. */
   function legalPositions(side: number): number {
+    return countWhere(side, (isLegal) => {
+      let legal = 0;
+      for (let number = 0; number < 3 ** (side * side); number++) if (isLegal(number)) legal++;
+      return legal;
+    });
+  }
+
+  /**
+   * The same, where of each class of positions that are equal by symmetry, or with the colours exchanged, one is checked: the first,
+   * the second or another of its images, in turn.
+   */
+  function legalClasses(side: number): number {
+    const digits = Math.ceil((side * side) / 2);
+    const split = 3 ** digits;
+    const images = tablesOf(side, side).images.flatMap(({ points }) =>
+      [[0, 1, 2] as const, [0, 2, 1] as const].map((colours) => {
+        const weights = points.map((point) => 3 ** point);
+        const low = imagesOf(weights.slice(0, digits), colours);
+        const high = imagesOf(weights.slice(digits), colours);
+        return (number: number): number => low[number % split] + high[Math.floor(number / split)];
+      }),
+    );
+    return countWhere(side, (isLegal) => {
+      let legal = 0;
+      for (let number = 0; number < 3 ** (side * side); number++) {
+        if (images.some((imageOf) => imageOf(number) < number)) continue;
+        const alike = images.filter((imageOf) => imageOf(number) === number).length;
+        if (isLegal(images[number % images.length](number))) legal += images.length / alike;
+      }
+      return legal;
+    });
+  }
+
+  /** What the number of each position of some points becomes where the points have other weights, and the colours other digits. */
+  function imagesOf(weights: readonly number[], colours: readonly [number, number, number]): Int32Array {
+    const images = new Int32Array(3 ** weights.length);
+    for (let number = 1; number < images.length; number++) {
+      const point = Math.floor(Math.log(number + 0.5) / Math.log(3));
+      const weight = 3 ** point;
+      images[number] = images[number % weight] + colours[Math.floor(number / weight)] * weights[point];
+    }
+    return images;
+  }
+
+  function countWhere(side: number, count: (isLegal: (number: number) => boolean) => number): number {
     const game = go({ columns: side, rows: side });
     const empty = game.initialState();
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0; // the stacks of millions of errors take minutes
-    let legal = 0;
-    for (let number = 0; number < 3 ** (side * side); number++) {
+    const legal = count((number) => {
       const cells = cellsOf(number, side * side);
       const error = errorOf(() => game.checkState({ ...empty, cells, ...setsOf(cells) }));
-      if (!error.message.includes('has no liberty')) legal++;
-    }
+      return !error.message.includes('has no liberty');
+    });
     Error.stackTraceLimit = stackTraceLimit;
     return legal;
   }
@@ -39,12 +83,25 @@ describe('the numbers of Tromp and Farnebäck (2016, "Combinatorics of Go")', ()
   it.each([
     { side: 1, count: 1 },
     { side: 2, count: 57 },
-    { side: 3, count: 12_675 },
+    ...sized([], [{ side: 3, count: 12_675 }]),
     ...proofSized([], [{ side: 4, count: 24_318_165 }]),
   ])(
     'of legal positions: $count on $side x $side',
     ({ side, count }) => {
       expect(legalPositions(side)).toBe(count);
+    },
+    TIMEOUT,
+  );
+
+  it.each([
+    { side: 1, count: 1 },
+    { side: 2, count: 57 },
+    { side: 3, count: 12_675 },
+    ...sized([], [{ side: 4, count: 24_318_165 }]),
+  ])(
+    'of legal positions, one checked of each class: $count on $side x $side',
+    ({ side, count }) => {
+      expect(legalClasses(side)).toBe(count);
     },
     TIMEOUT,
   );

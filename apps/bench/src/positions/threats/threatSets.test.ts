@@ -16,7 +16,7 @@ const SIMULATIONS = 10_000;
 
 /** The positions of each set that are searched, and that engines play. */
 const COUNT = sized(2, 20);
-const PLAYED = sized(1, 10);
+const PLAYED = sized(1, 20);
 
 const SETS = readSets(DEFAULT_FOLDER).flatMap((set) => (set.game === 'mnk' ? [set] : []));
 

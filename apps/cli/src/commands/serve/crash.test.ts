@@ -60,7 +60,8 @@ it(`keeps every acknowledged move of ${GAMES} games when it is killed ${KILLS} t
     if (kill < KILLS) expect(total).toBeGreaterThan(before);
   }
   expect(seats.every(({ isOver }) => isOver)).toBe(true);
-  expect(await server?.end('SIGTERM')).toBe(143);
+  const code = await server?.end('SIGTERM');
+  expect(code, server?.stderr()).toBe(143);
   await checkLog(seats);
 }, 600_000);
 
