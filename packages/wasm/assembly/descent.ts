@@ -3,6 +3,7 @@ import { CHECKED } from './checked';
 import { expandIfDue } from './expansion';
 import { indexAmong } from './group';
 import { learns } from './learning';
+import { countOf, isPacked, packedStep, unpackInFlight } from './packed';
 import { rootState } from './rootState';
 import { copyState, Rules, UNDECIDED } from './rules';
 import { selectChild, selectLearned } from './selection';
@@ -39,19 +40,19 @@ export function descend<G extends Rules>(trajectory: Trajectory<G>, from: usize,
   let link = tree.link(from);
   let end = trajectory.end;
   while (tree.hasChildren(link)) {
-    const first = tree.target(link);
     const chooser = state.player;
     end += sizeof<u32>();
     if (tree.triesInOrder(link)) {
-      const untried = tree.nextInOrder(node, visits, first, state.count);
+      const untried = untriedStep<G>(state, node, link, visits);
       if (untried != NO_NODE) {
         setStep(end, untried, chooser);
-        if (CHECKED) checkStep<G>(state, node, untried);
         state.play(visits - 2);
         trajectory.isNew = true;
         break;
       }
+      link = tree.link(node);
     }
+    const first = tree.target(link);
     const child = predictedStep(end, selectBelow<G>(state, node, first, visits), chooser);
     link = tree.link(child);
     tree.fetchChildren(link);
@@ -65,6 +66,24 @@ export function descend<G extends Rules>(trajectory: Trajectory<G>, from: usize,
     }
   }
   trajectory.end = end;
+}
+
+/**
+ * The next child of a node that tries them in order, as a step of a path, or `NO_NODE` where all are tried; by the visits of the
+ * node when a simulation came there.
+ */
+// @ts-ignore: decorator
+@inline
+export function untriedStep<G extends Rules>(state: G, node: usize, link: u32, visits: u32): usize {
+  if (!isPacked(link)) {
+    const untried = tree.nextInOrder(node, visits, tree.target(link), state.count);
+    if (CHECKED && untried != NO_NODE) checkStep<G>(state, node, untried);
+    return untried;
+  }
+  const count = countOf(link);
+  if (visits - 2 < count) return packedStep(visits - 2);
+  unpackInFlight<G>(node, count);
+  return NO_NODE;
 }
 
 /** As `descend`, from a node that may get its children now. */

@@ -2,6 +2,7 @@
 import { MAX_DEPTH } from './generated/constants';
 import { beginRecords, learns } from './learning';
 import { FIRST_TRAJECTORY, SECOND_TRAJECTORY } from './memory';
+import { canPack, pack } from './packed';
 import { Rules, UNDECIDED } from './rules';
 import { triesAtRandom } from './selection';
 import * as solver from './solver';
@@ -15,7 +16,7 @@ import { NO_NODE, ROOT } from './tree';
  * Where there are none, the trajectory has the result of the game there.
  */
 export function expandIfDue<G extends Rules>(trajectory: Trajectory<G>, node: usize): bool {
-  if (tree.firstChild(node) != NO_NODE) return true;
+  if (tree.hasChildren(tree.link(node))) return true;
   const state = trajectory.state;
   if (node == ROOT) return expand<G>(state, ROOT, 0) && !tree.isProven(ROOT);
   trajectory.result = state.result;
@@ -41,11 +42,13 @@ export function expand<G extends Rules>(state: G, node: usize, depth: u32): bool
     // Another simulation in flight has just come here for the first time; it will prove the node.
     if (node != ROOT && solver.isDecided<G>(state)) return false;
   }
-  if (!tree.addChildren(node, state.count)) return false;
-  if (learns<G>(state)) beginRecords<G>(tree.firstChild(node), state);
   const provesNone = !looks || solver.decidesNone<G>(state);
-  if (!provesNone) solver.proveChildren<G>(tree.firstChild(node), state);
   const isTriedInOrder = provesNone && !learns<G>(state) && !triesAtRandom && node != ROOT && tree.visits(node) == 2;
+  const count = state.count;
+  if (isTriedInOrder && canPack(count)) return pack(node, count);
+  if (!tree.addChildren(node, count)) return false;
+  if (learns<G>(state)) beginRecords<G>(tree.firstChild(node), state);
+  if (!provesNone) solver.proveChildren<G>(tree.firstChild(node), state);
   if (!IS_FOR_JAVASCRIPT && isTriedInOrder) tree.tryInOrder(node);
   if (!provesNone && solver.isDecided<G>(state)) solver.proveDecided<G>(node, state);
   return true;

@@ -8,6 +8,7 @@ import { CHECKED } from './checked';
 import { MAX_DEPTH } from './generated/constants';
 import { nextNode } from './group';
 import { FIRST_TRAJECTORY } from './memory';
+import { isPacked } from './packed';
 import { PATH } from './trajectory';
 import * as tree from './tree';
 import { NO_NODE, ROOT } from './tree';
@@ -44,12 +45,14 @@ export function findHeight(count: u32): bool {
 function visitNext(): void {
   if (parentDepth + tree.visits(next) > height) {
     height = max(height, parentDepth + 1);
-    const first = tree.firstChild(next);
-    if (first != NO_NODE) {
+    const link = tree.link(next);
+    if (isPacked(link)) {
+      height = max(height, parentDepth + 2);
+    } else if (tree.hasChildren(link)) {
       if (CHECKED) assert(parentDepth < MAX_DEPTH, 'no node is deeper than paths are long');
       store<u32>(ANCESTORS + (<usize>parentDepth << 2), next);
       parentDepth++;
-      next = first;
+      next = tree.target(link);
       return;
     }
   }

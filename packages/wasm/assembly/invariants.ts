@@ -1,5 +1,6 @@
 /** The laws of a tree between simulations, checked node by node, and those of a look-ahead: for tests. */
 import { nextGroup, nextNode, nthChild } from './group';
+import * as packed from './packed';
 import { NONE, Rules } from './rules';
 import * as tree from './tree';
 import { NO_NODE, ROOT } from './tree';
@@ -10,13 +11,21 @@ const MAX_CHILDREN: u32 = 65536;
 /** The number of the first law that is broken, or 0: in the order of the code. */
 export function brokenLaw(): u32 {
   let reachable: u32 = 1;
+  let promised: usize = 0;
   for (let node = ROOT; node < tree.end; node = tree.isLast(node) ? nextGroup(node) : nextNode(node)) {
     const law = brokenLawAt(node, tree.end);
     if (law != 0) return law;
     const first = tree.firstChild(node);
-    if (first != NO_NODE) reachable += childCount(first, tree.end);
+    if (first == NO_NODE) continue;
+    if (packed.isPacked(tree.link(node))) {
+      const count = packed.countOf(tree.link(node));
+      reachable += count;
+      promised += tree.familyBytes(count);
+    } else {
+      reachable += childCount(first, tree.end);
+    }
   }
-  return reachable == tree.nodes ? 0 : 7;
+  return reachable == tree.nodes && promised == tree.promised ? 0 : 7;
 }
 
 function brokenLawAt(node: usize, end: usize): u32 {
@@ -26,6 +35,7 @@ function brokenLawAt(node: usize, end: usize): u32 {
     if (!(value >= 0 && value <= <f64>visits)) return 1; // not a number, or out of range
   }
   if (!tree.isWhole(node)) return 9;
+  if (packed.isPacked(tree.link(node))) return tree.isProven(node) || !arePackedInOrder(tree.link(node), visits - 1) ? 8 : 0;
   const first = tree.firstChild(node);
   if (first == NO_NODE) return 0;
   if (first <= node || first >= end) return 2; // children lie behind their parent, in the pool
@@ -42,6 +52,17 @@ function brokenLawAt(node: usize, end: usize): u32 {
   if (below > <u64>visits) return 4; // visits = own + those of the children
   if (node != ROOT && visits > 0 && below == <u64>visits) return 5; // a node's first visit is its own
   return allProven && !tree.isProven(node) ? 6 : 0; // what follows from all children is known
+}
+
+/** Whether packed children have one visit each, in their order, `tried` in all. */
+function arePackedInOrder(link: u32, tried: u32): bool {
+  const count = packed.countOf(link);
+  if (tried == 0 || tried > count) return false;
+  for (let n: u32 = 0; n < count; n++) {
+    const child = packed.packedChild(link, n);
+    if (n < tried ? packed.twiceReturnOf(child) > 2 : child != 0) return false;
+  }
+  return true;
 }
 
 /** The number of siblings from `first` to the last; 0 where no node is marked as the last. */

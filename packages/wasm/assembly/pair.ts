@@ -4,7 +4,7 @@
  * the other.
  */
 import { CHECKED } from './checked';
-import { checkStep, selectBelow } from './descent';
+import { checkStep, selectBelow, untriedStep } from './descent';
 import { expandIfDue } from './expansion';
 import { indexAmong } from './group';
 import { Rules } from './rules';
@@ -39,18 +39,18 @@ function takeStep<G extends Rules>(trajectory: Trajectory<G>, node: usize, isFir
     if (!expandIfDue<G>(trajectory, node)) return NO_NODE;
     link = tree.link(node);
   }
-  const children = tree.target(link);
   const chooser = state.player;
   if (tree.triesInOrder(link)) {
-    const untried = tree.nextInOrder(node, trajectory.visits, children, state.count);
+    const untried = untriedStep<G>(state, node, link, trajectory.visits);
     if (untried != NO_NODE) {
       trajectory.push(untried, chooser);
-      if (CHECKED) checkStep<G>(state, node, untried);
       state.play(trajectory.visits - 2);
       trajectory.isNew = true;
       return NO_NODE;
     }
+    link = tree.link(node);
   }
+  const children = tree.target(link);
   const selected = selectBelow<G>(state, node, children, tree.visits(node));
   const child = isFirst ? trajectory.pushPredicted(selected, chooser) : trajectory.push(selected, chooser);
   tree.fetchChildren(tree.link(child));

@@ -2,11 +2,13 @@
 import * as amaf from './amaf';
 import { CHECKED } from './checked';
 import { groupBytes, placeIn, PLACES, shareOf, SUM, VISITS } from './group';
+import { countOf, isPacked } from './packed';
 import { hasShares } from './shares';
 import { IS_FOR_JAVASCRIPT } from './target';
 import {
   allowChildren,
   end,
+  familyBytes,
   firstChild,
   isLast,
   KEPT,
@@ -30,6 +32,8 @@ let keepsFamily: bool = false;
 let beginsFamily: bool = false;
 /** The nodes that are kept so far. */
 let keptNodes: u32 = 0;
+/** The bytes that packed children among them are promised. */
+let keptPromised: usize = 0;
 
 /** Leaves an unvisited root as the only node; no step is under way. */
 export function clearTree(): void {
@@ -75,7 +79,7 @@ export function continueReroot(count: u32): bool {
     if (CHECKED) assert(target < group, 'kept groups slide down');
     copyGroup(group, target);
     if (amaf.learns) amaf.moveGroup(group, target);
-    for (let n: u32 = 0; n < size; n++) swapLinkWithFirstChild(placeIn(target, n));
+    for (let n: u32 = 0; n < size; n++) keepChildren(placeIn(target, n));
     keptNodes += size;
     target += groupBytes();
   }
@@ -85,7 +89,7 @@ export function continueReroot(count: u32): bool {
   beginsFamily = familyBegins;
   if (stop < end) return false;
   movesFrom = NO_NODE;
-  keepFirst(keptNodes, target);
+  keepFirst(keptNodes, target, keptPromised);
   return true;
 }
 
@@ -98,8 +102,9 @@ function moveRoot(): void {
   nextRoot = NO_NODE;
   allowChildren();
   keptNodes = 1;
+  keptPromised = 0;
   if (first == NO_NODE) {
-    keepFirst(1, ROOT + groupBytes());
+    keepFirst(1, ROOT + groupBytes(), 0);
     return;
   }
   swapLinkWithFirstChild(ROOT);
@@ -107,6 +112,18 @@ function moveRoot(): void {
   movesTo = ROOT + groupBytes();
   keepsFamily = false;
   beginsFamily = true;
+}
+
+/** Keeps the children of a node that is kept: packed ones with it. */
+function keepChildren(parent: usize): void {
+  const own = link(parent);
+  if (isPacked(own)) {
+    const count = countOf(own);
+    keptNodes += count;
+    keptPromised += familyBytes(count);
+  } else {
+    swapLinkWithFirstChild(parent);
+  }
 }
 
 function swapLinkWithFirstChild(parent: usize): void {

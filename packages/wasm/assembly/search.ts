@@ -12,6 +12,7 @@ import { indexAmong, nthChild } from './group';
 import { beginHeight, findHeight, height } from './height';
 import { beginActions, learn, learns } from './learning';
 import { FIRST_TRAJECTORY, LINE, SCRATCH_STATE, SECOND_TRAJECTORY } from './memory';
+import { isPackedAt, setDecidesNone, setReturn, unpack, unpackLeaf } from './packed';
 import { descendInTurns } from './pair';
 import * as reroot from './reroot';
 import { HEAVY, playDecisively, resetCutRollouts, UNIFORM } from './rollout';
@@ -97,13 +98,12 @@ function simulatePair<G extends Rules>(): void {
  * may take as long as a rollout to arrive.
  */
 function evaluate<G extends Rules>(trajectory: Trajectory<G>): f64 {
-  const leaf = trajectory.leaf;
   if (trajectory.isNew) trajectory.result = trajectory.state.result;
   if (learns<G>(trajectory.state)) beginActions<G>(trajectory);
-  if (CHECKED) assert(!trajectory.isNew || !tree.isProven(leaf), 'the first visit of a node comes before its proof');
-  if (!trajectory.isNew && tree.isProven(leaf)) return tree.provenResult(leaf);
+  if (CHECKED) assert(!isNewAndProven<G>(trajectory), 'the first visit of a node comes before its proof');
+  if (!trajectory.isNew && tree.isProven(trajectory.leaf)) return tree.provenResult(trajectory.leaf);
   if (trajectory.result != UNDECIDED) {
-    if (solver.solves) solver.proveEnd(leaf, nodeAt(trajectory.end - sizeof<u32>()), trajectory.result);
+    if (solver.solves) solver.proveEnd(unpackLeaf<G>(trajectory), trajectory.parent, trajectory.result);
     return trajectory.result;
   }
   const state = trajectory.state;
@@ -112,18 +112,23 @@ function evaluate<G extends Rules>(trajectory: Trajectory<G>): f64 {
     state.lookAhead(false); // or else the leaf would be proven
     decidesNone = solver.decidesNone<G>(state);
     if (!decidesNone && solver.isDecided<G>(state)) {
+      const leaf = unpackLeaf<G>(trajectory);
       solver.proveDecided<G>(leaf, state);
       return tree.provenResult(leaf);
     }
-    if (solver.searchesLeaf<G>(state)) {
-      const parent = nodeAt(trajectory.end - sizeof<u32>());
-      if (solver.proveLeaf<G>(leaf, parent, state)) return tree.provenResult(leaf);
-    }
+    if (solver.searchesLeaf<G>(state) && solver.proveLeaf<G>(trajectory)) return tree.provenResult(trajectory.leaf);
   }
   trajectory.leafPlayer = state.player;
   const result = rollOut<G>(state);
-  if (decidesNone) tree.setDecidesNone(leaf);
+  if (decidesNone) {
+    if (isPackedAt(trajectory.end)) setDecidesNone(trajectory.end);
+    else tree.setDecidesNone(trajectory.leaf);
+  }
   return result;
+}
+
+function isNewAndProven<G extends Rules>(trajectory: Trajectory<G>): bool {
+  return trajectory.isNew && !isPackedAt(trajectory.end) && tree.isProven(trajectory.leaf);
 }
 
 // @ts-ignore: decorator
@@ -143,14 +148,20 @@ function backUp<G extends Rules>(trajectory: Trajectory<G>, result: f64): void {
   if (CHECKED) assert(nodeAt(trajectory.begin) == ROOT, 'a path begins at the root');
   maxDepth = max(maxDepth, trajectory.depth);
   if (learns<G>(trajectory.state)) learn<G>(trajectory, result);
-  if (solver.solves) {
-    solver.backUp(trajectory.begin, trajectory.end, result, trajectory.leafPlayer);
-    return;
-  }
-  const end = trajectory.end;
   const otherResult = 1 - result;
   const twice = tree.doubled(result);
   const otherTwice = 2 - twice;
+  let end = trajectory.end;
+  let player = trajectory.leafPlayer; // to move at the last node that is not packed
+  if (isPackedAt(end)) {
+    player = chooserAt(end);
+    setReturn(end, player == 0 ? twice : otherTwice);
+    end -= sizeof<u32>();
+  }
+  if (solver.solves) {
+    solver.backUp(trajectory.begin, end, result, player);
+    return;
+  }
   for (let step = trajectory.begin; step <= end; step += sizeof<u32>()) {
     const isFirst = chooserAt(step) == 0;
     tree.addReturn(nodeAt(step), isFirst ? result : otherResult, isFirst ? twice : otherTwice);
@@ -163,7 +174,9 @@ export function advance<G extends Rules>(n: u32): void {
   if (first == NO_NODE) {
     clear();
   } else {
-    reroot.beginReroot(nthChild(first, n));
+    const child = nthChild(first, n);
+    unpack(child);
+    reroot.beginReroot(child);
   }
   rootState<G>().play(n);
   resetCutRollouts();
@@ -205,6 +218,7 @@ export function replies<G extends Rules>(n: u32): u32 {
   let node = nthChild(rootChildren, n);
   let length: u32 = 0;
   for (; length < MAX_DEPTH; length++) {
+    unpack(node);
     const first = tree.firstChild(node);
     if (first == NO_NODE) break;
     node = solver.expectedChild(node, state.player);

@@ -4,7 +4,8 @@
  */
 import { CHECKED } from './checked';
 import { nextNode, nthChild } from './group';
-import { chooserAt, nodeAt } from './trajectory';
+import { unpackLeaf } from './packed';
+import { chooserAt, nodeAt, Trajectory } from './trajectory';
 import { DRAW, FIRST_WINS, NONE, resultOfWin, Rules, SECOND_WINS, UNPROVEN } from './rules';
 import { IS_FOR_JAVASCRIPT } from './target';
 import * as tree from './tree';
@@ -39,11 +40,12 @@ export function decidesLeaf<G extends Rules>(state: G): bool {
 }
 
 /** Proves a leaf if an exact search decides its state, which `searchesLeaf`; returns whether it does. */
-export function proveLeaf<G extends Rules>(leaf: usize, parent: usize, state: G): bool {
-  const proof = state.solveLeaf(leafNodes);
+export function proveLeaf<G extends Rules>(trajectory: Trajectory<G>): bool {
+  const proof = trajectory.state.solveLeaf(leafNodes);
   if (proof == UNPROVEN) return false;
+  const leaf = unpackLeaf<G>(trajectory);
   tree.proveAs(leaf, proof);
-  if (tree.provenResult(leaf) == DRAW) tree.setHasDraw(parent);
+  if (tree.provenResult(leaf) == DRAW) tree.setHasDraw(trajectory.parent);
   return true;
 }
 

@@ -76,6 +76,13 @@ export class Trajectory<G extends Rules> {
   get leaf(): usize {
     return nodeAt(this.end);
   }
+
+  /** The node before the last. */
+  // @ts-ignore: decorator
+  @inline
+  get parent(): usize {
+    return nodeAt(this.end - sizeof<u32>());
+  }
 }
 
 // @ts-ignore: decorator

@@ -58,12 +58,14 @@ let capacity: u32 = 1;
 /** The end of the groups in use, and of the memory that was reserved for them so far. */
 export let end: usize = POOL;
 let limit: usize = POOL;
+/** The bytes of the groups that packed children may get at any time. */
+export let promised: usize = 0;
 /** Whether a node could not get its children. */
 export let full: bool = false;
 
 export function setCapacity(maxNodes: u32): void {
   capacity = maxNodes;
-  keepFirst(1, POOL);
+  keepFirst(1, POOL, 0);
   useMemory();
 }
 
@@ -82,7 +84,7 @@ function useMemory(): void {
  */
 function growBy(bytes: usize): bool {
   const room = <u32>((limit - POOL) / placeBytes());
-  const needed = <u32>((end - POOL) / placeBytes() + bytes / placeBytes());
+  const needed = <u32>((end + promised - POOL) / placeBytes() + bytes / placeBytes());
   const most = max(needed, min(min(PLACES * capacity, mostPlaces(amaf.learns)), max(2 * room, SECOND_NODES)));
   const isAvailable = reserveNodes(most, amaf.learns) || reserveNodes(needed, amaf.learns);
   useMemory();
@@ -93,14 +95,15 @@ function growBy(bytes: usize): bool {
 /** Leaves an unvisited root as the only node. */
 export function keepNone(): void {
   beginGroup(ROOT, 1);
-  keepFirst(1, ROOT + groupBytes());
+  keepFirst(1, ROOT + groupBytes(), 0);
   allowChildren();
 }
 
-/** Keeps this many nodes, whose groups end at `newEnd`. */
-export function keepFirst(count: u32, newEnd: usize): void {
+/** Keeps this many nodes, whose groups end at `newEnd`; packed ones among them are promised so many bytes. */
+export function keepFirst(count: u32, newEnd: usize, newPromised: usize): void {
   nodes = count;
   end = newEnd;
+  promised = newPromised;
 }
 
 /** Lets nodes get children again, where some are dropped. */
@@ -303,16 +306,45 @@ export function isLast(node: usize): bool {
   return (link(node) & LAST) != 0;
 }
 
-/** Gives a node `count` unvisited children; returns false where the pool is full. */
-export function addChildren(node: usize, count: u32): bool {
-  const bytes = <usize>((count + PLACES - 1) / PLACES) * groupBytes();
-  if (nodes + count > capacity || (limit - end < bytes && !growBy(bytes))) {
+/** The bytes of the groups of `count` children. */
+// @ts-ignore: decorator
+@inline
+export function familyBytes(count: u32): usize {
+  return <usize>((count + PLACES - 1) / PLACES) * groupBytes();
+}
+
+/** Counts `count` new children of a node, and promises memory for them; returns false where the pool is full. */
+function admit(node: usize, count: u32): bool {
+  const bytes = familyBytes(count);
+  if (nodes + count > capacity || (limit - end - promised < bytes && !growBy(bytes))) {
     full = true;
     return false;
   }
   if (CHECKED) assert(count > 0, 'a state that is not over has actions');
-  if (CHECKED) assert(firstChild(node) == NO_NODE, 'a node gets its children once');
-  if (CHECKED) assert(bytes <= limit - end, 'the pool is memory that was reserved');
+  if (CHECKED) assert(!hasChildren(link(node)), 'a node gets its children once');
+  nodes += count;
+  promised += bytes;
+  return true;
+}
+
+/** Gives a node `count` unvisited children; returns false where the pool is full. */
+export function addChildren(node: usize, count: u32): bool {
+  if (!admit(node, count)) return false;
+  beginFamily(node, count);
+  return true;
+}
+
+/** As `addChildren`, of children that are tried in order, and that `packed.ts` keeps in the link. */
+export function addPacked(node: usize, count: u32, packed: u32): bool {
+  if (!admit(node, count)) return false;
+  setLink(node, (link(node) & FLAGS) | TRIES_IN_ORDER | packed);
+  return true;
+}
+
+/** Writes the groups of `count` unvisited children, which were admitted; returns the first child. */
+export function beginFamily(node: usize, count: u32): usize {
+  const bytes = familyBytes(count);
+  if (CHECKED) assert(bytes <= promised && bytes <= limit - end, 'the pool is memory that was reserved');
   const first = end;
   let rest: i32 = count;
   for (let group = first; rest > 0; group += groupBytes()) {
@@ -320,9 +352,19 @@ export function addChildren(node: usize, count: u32): bool {
     rest -= PLACES;
   }
   setLink(node, (link(node) & FLAGS & ~DECIDES_NONE) | <u32>first);
-  nodes += count;
   end += bytes;
-  return true;
+  promised -= bytes;
+  return first;
+}
+
+/** Gives a new node its only visit: twice its return, and whether it is known that a look ahead decides none of its actions. */
+// @ts-ignore: decorator
+@inline
+export function setOnlyVisit(node: usize, twice: u32, knowsNone: bool): void {
+  store<f32>(node, 1);
+  store<u32>(node, twice, SUM);
+  store<u32>(node, 1, VISITS);
+  setLink(node, link(node) | (knowsNone ? DECIDES_NONE : 0));
 }
 
 /** Writes a group of unvisited nodes: four of `rest`, which are the last of their parent, or fewer. */

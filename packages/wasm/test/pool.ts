@@ -2,9 +2,10 @@
 import { u32Constants } from '../src/constants.ts';
 import type { CoreExports } from '../src/coreExports.ts';
 
-/** In a group of four nodes: 1 / sqrt(visits), twice the sums of returns, and visits. */
+/** In a group of four nodes: 1 / sqrt(visits), twice the sums of returns, visits, and links. */
 const SUM_OFFSET = 16;
 const VISITS_OFFSET = 32;
+const LINK_OFFSET = 48;
 const GROUP_BYTES = 64;
 const GROUP_NODES = 4;
 const WORD_BYTES = 4;
@@ -55,6 +56,15 @@ export class PoolNode {
 
   set value(sum: number) {
     this.#view.setInt32(SUM_OFFSET, 2 * sum, true);
+  }
+
+  /** The address of the first child and flags, or packed children (`assembly/packed.ts`). */
+  get link(): number {
+    return this.#view.getUint32(LINK_OFFSET, true);
+  }
+
+  set link(bits: number) {
+    this.#view.setUint32(LINK_OFFSET, bits, true);
   }
 
   get #view(): DataView {
