@@ -88,5 +88,6 @@ export function checkLook<G extends Rules>(state: G): void {
     safe++;
   }
   assert(state.firstWinning == firstWinning, 'firstWinning is the first that wins');
+  assert(state.decidesNone == (firstWinning == NONE && safe == count), 'decidesNone says whether no action is decided');
   assert(state.safeCount == safe, 'safeCount counts the actions that do not lose');
 }

@@ -124,6 +124,10 @@ export abstract class Rules {
   isLosing(n: u32): bool {
     return false;
   }
+  /** Whether no action wins at once, and none loses. */
+  get decidesNone(): bool {
+    return this.firstWinning == NONE && this.safeCount == this.count;
+  }
   /** How many actions are not losing, and the n-th of them, from 0. */
   get safeCount(): u32 {
     return 0;

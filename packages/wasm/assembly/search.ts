@@ -98,37 +98,47 @@ function simulatePair<G extends Rules>(): void {
  * may take as long as a rollout to arrive.
  */
 function evaluate<G extends Rules>(trajectory: Trajectory<G>): f64 {
-  if (trajectory.isNew) trajectory.result = trajectory.state.result;
-  if (learns<G>(trajectory.state)) beginActions<G>(trajectory);
-  if (CHECKED) assert(!isNewAndProven<G>(trajectory), 'the first visit of a node comes before its proof');
-  if (!trajectory.isNew && tree.isProven(trajectory.leaf)) return tree.provenResult(trajectory.leaf);
-  if (trajectory.result != UNDECIDED) {
-    if (solver.solves) solver.proveEnd(unpackLeaf<G>(trajectory), trajectory.parent, trajectory.result);
-    return trajectory.result;
-  }
   const state = trajectory.state;
-  let decidesNone: bool = false;
-  if (solver.solves && trajectory.isNew && state.looksAhead) {
-    state.lookAhead(false); // or else the leaf would be proven
-    decidesNone = solver.decidesNone<G>(state);
-    if (!decidesNone && solver.isDecided<G>(state)) {
-      const leaf = unpackLeaf<G>(trajectory);
-      solver.proveDecided<G>(leaf, state);
-      return tree.provenResult(leaf);
-    }
-    if (solver.searchesLeaf<G>(state) && solver.proveLeaf<G>(trajectory)) return tree.provenResult(trajectory.leaf);
-  }
+  if (learns<G>(state)) beginActions<G>(trajectory);
+  if (!trajectory.isNew) return evaluateAgain<G>(trajectory);
+  if (CHECKED) assert(!isProvenLeaf<G>(trajectory), 'the first visit of a node comes before its proof');
+  const result = state.result;
+  if (result != UNDECIDED) return evaluateEnd<G>(trajectory, result);
   trajectory.leafPlayer = state.player;
-  const result = rollOut<G>(state);
-  if (decidesNone) {
-    if (isPackedAt(trajectory.end)) setDecidesNone(trajectory.end);
-    else tree.setDecidesNone(trajectory.leaf);
-  }
+  if (!solver.solves || !state.looksAhead) return rollOut<G>(state);
+  state.lookAhead(false); // or else the leaf would be proven
+  if (!state.decidesNone) return evaluateThreats<G>(trajectory);
+  if (solver.searchesLeaf<G>(state) && solver.proveLeaf<G>(trajectory)) return tree.provenResult(trajectory.leaf);
+  const rolledOut = rollOut<G>(state);
+  if (isPackedAt(trajectory.end)) setDecidesNone(trajectory.end);
+  else tree.setDecidesNone(trajectory.leaf);
+  return rolledOut;
+}
+
+/** As `evaluate`, of a leaf that was visited before: it is proven, its game has ended, or it got no children. */
+function evaluateAgain<G extends Rules>(trajectory: Trajectory<G>): f64 {
+  if (tree.isProven(trajectory.leaf)) return tree.provenResult(trajectory.leaf);
+  if (trajectory.result != UNDECIDED) return evaluateEnd<G>(trajectory, trajectory.result);
+  trajectory.leafPlayer = trajectory.state.player;
+  return rollOut<G>(trajectory.state);
+}
+
+/** The result of a game that has ended, which proves the leaf. */
+function evaluateEnd<G extends Rules>(trajectory: Trajectory<G>, result: f64): f64 {
+  if (solver.solves) solver.proveEnd(unpackLeaf<G>(trajectory), trajectory.parent, result);
   return result;
 }
 
-function isNewAndProven<G extends Rules>(trajectory: Trajectory<G>): bool {
-  return trajectory.isNew && !isPackedAt(trajectory.end) && tree.isProven(trajectory.leaf);
+/** As `evaluate`, of a new leaf some of whose actions a look ahead decides. */
+function evaluateThreats<G extends Rules>(trajectory: Trajectory<G>): f64 {
+  const state = trajectory.state;
+  if (solver.isDecided<G>(state)) solver.proveDecided<G>(unpackLeaf<G>(trajectory), state);
+  else if (!solver.searchesLeaf<G>(state) || !solver.proveLeaf<G>(trajectory)) return rollOut<G>(state);
+  return tree.provenResult(trajectory.leaf);
+}
+
+function isProvenLeaf<G extends Rules>(trajectory: Trajectory<G>): bool {
+  return !isPackedAt(trajectory.end) && tree.isProven(trajectory.leaf);
 }
 
 // @ts-ignore: decorator

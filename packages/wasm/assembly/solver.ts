@@ -49,13 +49,6 @@ export function proveLeaf<G extends Rules>(trajectory: Trajectory<G>): bool {
   return true;
 }
 
-/** Whether a look ahead finds nothing: no win at once, and no losing action. */
-// @ts-ignore: decorator
-@inline
-export function decidesNone<G extends Rules>(state: G): bool {
-  return state.firstWinning == NONE && state.safeCount == state.count;
-}
-
 /** Whether a look ahead decides the state: a win at once, or nothing but losing actions. */
 // @ts-ignore: decorator
 @inline
@@ -103,8 +96,7 @@ function addReturns(begin: usize, end: usize, result: f64): usize {
   let step = end;
   for (; step >= begin; step -= sizeof<u32>()) {
     const node = nodeAt(step);
-    if (tree.hasDraw(node)) break;
-    if (tree.isProven(node)) break;
+    if (tree.isProvenOrHasDraw(node)) break;
     const isFirst = chooserAt(step) == 0;
     tree.addReturn(node, select<f64>(result, otherResult, isFirst), select<i32>(twice, otherTwice, isFirst));
   }

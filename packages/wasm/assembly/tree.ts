@@ -231,6 +231,13 @@ export function hasDraw(node: usize): bool {
   return (link(node) & HAS_DRAW) != 0;
 }
 
+/** `isProven(node) || hasDraw(node)`, by one branch. */
+// @ts-ignore: decorator
+@inline
+export function isProvenOrHasDraw(node: usize): bool {
+  return (load<i32>(node, SUM) | <i32>(link(node) << clz(HAS_DRAW))) < 0;
+}
+
 export function setHasDraw(node: usize): void {
   setLink(node, link(node) | HAS_DRAW);
 }

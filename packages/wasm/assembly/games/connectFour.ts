@@ -85,7 +85,7 @@ export class ConnectFour extends ConnectN<Size> {
   }
 
   /** In most positions no stone of the other player threatens: two vectors show that faster than a search for the threats. */
-  lookAhead(canWin: bool): void {
+  @inline lookAhead(canWin: bool): void {
     const stonesByRows = this.ownByRows | this.otherByRows;
     if (IS_FOR_JAVASCRIPT || canWin || threatens(this.otherBoth, this.landings, stonesByRows)) {
       super.lookAhead(canWin);
