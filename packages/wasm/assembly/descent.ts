@@ -3,7 +3,7 @@ import { CHECKED } from './checked';
 import { expandIfDue } from './expansion';
 import { indexAmong } from './group';
 import { learns } from './learning';
-import { countOf, isPacked, packedStep, unpackInFlight } from './packed';
+import { countOf, isPacked, packedStep, unpackInFlight } from './packedChildren';
 import { rootState } from './rootState';
 import { copyState, Rules, UNDECIDED } from './rules';
 import { selectChild, selectLearned } from './selection';
@@ -81,6 +81,7 @@ export function untriedStep<G extends Rules>(state: G, node: usize, link: u32, v
     return untried;
   }
   const count = countOf(link);
+  if (CHECKED) assert(count == state.count, 'packed children are the legal actions');
   if (visits - 2 < count) return packedStep(visits - 2);
   unpackInFlight<G>(node, count);
   return NO_NODE;

@@ -2,7 +2,7 @@
 import { MAX_DEPTH } from './generated/constants';
 import { beginRecords, learns } from './learning';
 import { FIRST_TRAJECTORY, SECOND_TRAJECTORY } from './memory';
-import { canPack, pack } from './packed';
+import { canPack, pack } from './packedChildren';
 import { Rules, UNDECIDED } from './rules';
 import { triesAtRandom } from './selection';
 import * as solver from './solver';
@@ -42,7 +42,7 @@ export function expand<G extends Rules>(state: G, node: usize, depth: u32): bool
     // Another simulation in flight has just come here for the first time; it will prove the node.
     if (node != ROOT && solver.isDecided<G>(state)) return false;
   }
-  const provesNone = !looks || state.decidesNone;
+  const provesNone = !looks || solver.decidesNone<G>(state);
   const isTriedInOrder = provesNone && !learns<G>(state) && !triesAtRandom && node != ROOT && tree.visits(node) == 2;
   const count = state.count;
   if (isTriedInOrder && canPack(count)) return pack(node, count);

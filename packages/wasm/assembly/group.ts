@@ -5,7 +5,8 @@
  *      0  4 x f32  1 / sqrt(visits), and `FLOAT_LARGE` of an unvisited node: for selection by vectors
  *     16  4 x i32  twice the sum of the returns of the player who chose the node; or its proof, a negative number
  *     32  4 x u32  visits
- *     48  4 x u32  link: the address of the first child, 0 where there is none, and flags in bits that addresses leave
+ *     48  4 x u32  link: the address of the first child, 0 where there is none, and flags in bits that addresses leave; or
+ *                  packed children (`packedChildren.ts`)
  *     64  4 x f64  the sum of returns, in games with shares alone (`Rules.hasShares`)
  *
  * A node is a pointer to its first number. The children of a node lie side by side and begin with a group.

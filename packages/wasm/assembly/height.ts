@@ -8,7 +8,7 @@ import { CHECKED } from './checked';
 import { MAX_DEPTH } from './generated/constants';
 import { nextNode } from './group';
 import { FIRST_TRAJECTORY } from './memory';
-import { isPacked } from './packed';
+import { isPacked } from './packedChildren';
 import { PATH } from './trajectory';
 import * as tree from './tree';
 import { NO_NODE, ROOT } from './tree';
@@ -47,7 +47,7 @@ function visitNext(): void {
     height = max(height, parentDepth + 1);
     const link = tree.link(next);
     if (isPacked(link)) {
-      height = max(height, parentDepth + 2);
+      height = max(height, parentDepth + 2); // of packed children the first has a visit
     } else if (tree.hasChildren(link)) {
       if (CHECKED) assert(parentDepth < MAX_DEPTH, 'no node is deeper than paths are long');
       store<u32>(ANCESTORS + (<usize>parentDepth << 2), next);

@@ -2,13 +2,13 @@
 import * as amaf from './amaf';
 import { CHECKED } from './checked';
 import { groupBytes, placeIn, PLACES, shareOf, SUM, VISITS } from './group';
-import { countOf, isPacked } from './packed';
+import { countOf, isPacked } from './packedChildren';
 import { hasShares } from './shares';
 import { IS_FOR_JAVASCRIPT } from './target';
 import {
   allowChildren,
   end,
-  familyBytes,
+  bytesOfChildren,
   firstChild,
   isLast,
   KEPT,
@@ -117,10 +117,11 @@ function moveRoot(): void {
 /** Keeps the children of a node that is kept: packed ones with it. */
 function keepChildren(parent: usize): void {
   const own = link(parent);
+  if (CHECKED) assert((own & KEPT) == 0, 'a link that leads to a parent holds no children');
   if (isPacked(own)) {
     const count = countOf(own);
     keptNodes += count;
-    keptPromised += familyBytes(count);
+    keptPromised += bytesOfChildren(count);
   } else {
     swapLinkWithFirstChild(parent);
   }

@@ -36,6 +36,7 @@ export function proofOf(result: f64, distance: u32): i32 {
   return (distance << OUTCOME_BITS) | <i32>(result + result);
 }
 
+/** No method here calls another by `this`: an unmanaged object has no class by which the call could be resolved. */
 @unmanaged
 export abstract class Rules {
   /** Reads the state from words of 4 bytes, as the TypeScript side writes them. */
@@ -123,10 +124,6 @@ export abstract class Rules {
   /** Whether the n-th action, which does not win at once, lets the opponent win at once. */
   isLosing(n: u32): bool {
     return false;
-  }
-  /** Whether no action wins at once, and none loses. */
-  get decidesNone(): bool {
-    return this.firstWinning == NONE && this.safeCount == this.count;
   }
   /** How many actions are not losing, and the n-th of them, from 0. */
   get safeCount(): u32 {

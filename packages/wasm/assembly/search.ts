@@ -12,7 +12,7 @@ import { indexAmong, nthChild } from './group';
 import { beginHeight, findHeight, height } from './height';
 import { beginActions, learn, learns } from './learning';
 import { FIRST_TRAJECTORY, LINE, SCRATCH_STATE, SECOND_TRAJECTORY } from './memory';
-import { isPackedAt, setDecidesNone, setReturn, unpack, unpackLeaf } from './packed';
+import { isPackedAt, setDecidesNone, setReturn, unpack, unpackLeaf } from './packedChildren';
 import { descendInTurns } from './pair';
 import * as reroot from './reroot';
 import { HEAVY, playDecisively, resetCutRollouts, UNIFORM } from './rollout';
@@ -107,7 +107,7 @@ function evaluate<G extends Rules>(trajectory: Trajectory<G>): f64 {
   trajectory.leafPlayer = state.player;
   if (!solver.solves || !state.looksAhead) return rollOut<G>(state);
   state.lookAhead(false); // or else the leaf would be proven
-  if (!state.decidesNone) return evaluateThreats<G>(trajectory);
+  if (!solver.decidesNone<G>(state)) return evaluateThreats<G>(trajectory);
   if (solver.searchesLeaf<G>(state) && solver.proveLeaf<G>(trajectory)) return tree.provenResult(trajectory.leaf);
   const rolledOut = rollOut<G>(state);
   if (isPackedAt(trajectory.end)) setDecidesNone(trajectory.end);
@@ -162,14 +162,14 @@ function backUp<G extends Rules>(trajectory: Trajectory<G>, result: f64): void {
   const twice = tree.doubled(result);
   const otherTwice = 2 - twice;
   let end = trajectory.end;
-  let player = trajectory.leafPlayer; // to move at the last node that is not packed
+  let player = trajectory.leafPlayer;
   if (isPackedAt(end)) {
     player = chooserAt(end);
     setReturn(end, player == 0 ? twice : otherTwice);
     end -= sizeof<u32>();
   }
   if (solver.solves) {
-    solver.backUp(trajectory.begin, end, result, player);
+    solver.backUp(trajectory.begin, end, result, twice, player);
     return;
   }
   for (let step = trajectory.begin; step <= end; step += sizeof<u32>()) {
@@ -218,7 +218,10 @@ function keepActions<G extends Rules>(): void {
   expand<G>(state, ROOT, 0);
 }
 
-/** Writes the expected line below the root's n-th child, as indices of actions, to `LINE`; returns its length. */
+/**
+ * Writes the expected line below the root's n-th child, as indices of actions, to `LINE`; returns its length. Packed children
+ * along it get groups.
+ */
 export function replies<G extends Rules>(n: u32): u32 {
   const rootChildren = tree.firstChild(ROOT);
   if (rootChildren == NO_NODE) return 0;

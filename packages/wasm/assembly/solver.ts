@@ -4,7 +4,7 @@
  */
 import { CHECKED } from './checked';
 import { nextNode, nthChild } from './group';
-import { unpackLeaf } from './packed';
+import { unpackLeaf } from './packedChildren';
 import { chooserAt, nodeAt, Trajectory } from './trajectory';
 import { DRAW, FIRST_WINS, NONE, resultOfWin, Rules, SECOND_WINS, UNPROVEN } from './rules';
 import { IS_FOR_JAVASCRIPT } from './target';
@@ -49,6 +49,13 @@ export function proveLeaf<G extends Rules>(trajectory: Trajectory<G>): bool {
   return true;
 }
 
+/** Whether a look ahead finds nothing: no win at once, and no losing action. */
+// @ts-ignore: decorator
+@inline
+export function decidesNone<G extends Rules>(state: G): bool {
+  return state.firstWinning == NONE && state.safeCount == state.count;
+}
+
 /** Whether a look ahead decides the state: a win at once, or nothing but losing actions. */
 // @ts-ignore: decorator
 @inline
@@ -80,18 +87,20 @@ export function proveEnd(leaf: usize, parent: usize, result: f64): void {
   if (result == DRAW) tree.setHasDraw(parent);
 }
 
-/** Backs a result up along a path, and proofs with it: what is proven counts instead of what was played. */
-export function backUp(begin: usize, end: usize, playedResult: f64, leafPlayer: u32): void {
-  const open = IS_FOR_JAVASCRIPT ? end : addReturns(begin, end, playedResult);
-  if (open >= begin) backUpProofs(begin, open, playedResult, open == end ? leafPlayer : chooserAt(open + sizeof<u32>()));
+/**
+ * Backs a result, given as `doubled` as well, up along a path, and proofs with it: what is proven counts instead of what was
+ * played. `player` is to move at the last node.
+ */
+export function backUp(begin: usize, end: usize, playedResult: f64, twice: i32, player: u32): void {
+  const open = IS_FOR_JAVASCRIPT ? end : addReturns(begin, end, playedResult, twice);
+  if (open >= begin) backUpProofs(begin, open, playedResult, open == end ? player : chooserAt(open + sizeof<u32>()));
 }
 
 /** Adds a result from the end of a path up to the first node with a proof or a proven draw, whose step is returned. */
 // @ts-ignore: decorator
 @inline
-function addReturns(begin: usize, end: usize, result: f64): usize {
+function addReturns(begin: usize, end: usize, result: f64, twice: i32): usize {
   const otherResult = 1 - result;
-  const twice = tree.doubled(result);
   const otherTwice = 2 - twice;
   let step = end;
   for (; step >= begin; step -= sizeof<u32>()) {

@@ -11,7 +11,7 @@ export const PATH: usize = HEADER_BYTES + STATE_BYTES;
 /** How far apart two trajectories lie, at least. */
 export const TRAJECTORY_BYTES: usize = PATH + ((((<usize>MAX_DEPTH + 1) << 2) + 63) & ~63);
 
-/** The address of a node leaves its lowest bit for the player who chose it. */
+/** The address of a node, or what `packedChildren.ts` has in its place, leaves its lowest bit for the player who chose it. */
 const CHOOSER: u32 = 1;
 
 @unmanaged
@@ -81,7 +81,7 @@ export class Trajectory<G extends Rules> {
   // @ts-ignore: decorator
   @inline
   get parent(): usize {
-    return nodeAt(this.end - sizeof<u32>());
+    return parentAt(this.end);
   }
 }
 
@@ -112,6 +112,13 @@ export function predictedStep(step: usize, node: usize, chooser: u32): usize {
 @inline
 export function nodeAt(step: usize): usize {
   return load<u32>(step) & ~CHOOSER;
+}
+
+/** The node before that of a step. */
+// @ts-ignore: decorator
+@inline
+export function parentAt(step: usize): usize {
+  return nodeAt(step - sizeof<u32>());
 }
 
 // @ts-ignore: decorator

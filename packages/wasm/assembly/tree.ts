@@ -1,6 +1,7 @@
 /**
  * The node pool. The children of a node lie behind it, side by side in the order of its legal actions, so an action needs no
- * room: the n-th child is the n-th action. Unused places of their last group look proven.
+ * room: the n-th child is the n-th action. Unused places of their last group look proven. Children that have had one visit at
+ * most may be packed (`packedChildren.ts`).
  *
  * A proof is so far below zero that UCB1 never takes a proven child while there is another. Its lowest bits are
  * the outcome: the first player's return (0 loss, 1 draw, 2 win), and above it the distance, in plies to the end.
@@ -288,14 +289,14 @@ export function nextInOrder(node: usize, visitsOfNode: u32, first: usize, count:
   return child;
 }
 
-/** The first child, or `NO_NODE` where the node is not expanded. */
+/** The first child, or `NO_NODE` where the node is not expanded. No node whose children are packed may be asked. */
 // @ts-ignore: decorator
 @inline
 export function firstChild(node: usize): usize {
   return target(link(node));
 }
 
-/** The first child of a node, by its link. */
+/** The first child of a node whose children are not packed, by its link. */
 // @ts-ignore: decorator
 @inline
 export function target(link: u32): usize {
@@ -316,13 +317,18 @@ export function isLast(node: usize): bool {
 /** The bytes of the groups of `count` children. */
 // @ts-ignore: decorator
 @inline
-export function familyBytes(count: u32): usize {
+export function bytesOfChildren(count: u32): usize {
   return <usize>((count + PLACES - 1) / PLACES) * groupBytes();
+}
+
+/** Whether the memory that is promised is reserved. */
+export function hasPromised(): bool {
+  return promised <= limit - end;
 }
 
 /** Counts `count` new children of a node, and promises memory for them; returns false where the pool is full. */
 function admit(node: usize, count: u32): bool {
-  const bytes = familyBytes(count);
+  const bytes = bytesOfChildren(count);
   if (nodes + count > capacity || (limit - end - promised < bytes && !growBy(bytes))) {
     full = true;
     return false;
@@ -337,11 +343,11 @@ function admit(node: usize, count: u32): bool {
 /** Gives a node `count` unvisited children; returns false where the pool is full. */
 export function addChildren(node: usize, count: u32): bool {
   if (!admit(node, count)) return false;
-  beginFamily(node, count);
+  writeChildren(node, count);
   return true;
 }
 
-/** As `addChildren`, of children that are tried in order, and that `packed.ts` keeps in the link. */
+/** As `addChildren`, of children that are tried in order, and that `packedChildren.ts` keeps in the link. */
 export function addPacked(node: usize, count: u32, packed: u32): bool {
   if (!admit(node, count)) return false;
   setLink(node, (link(node) & FLAGS) | TRIES_IN_ORDER | packed);
@@ -349,8 +355,8 @@ export function addPacked(node: usize, count: u32, packed: u32): bool {
 }
 
 /** Writes the groups of `count` unvisited children, which were admitted; returns the first child. */
-export function beginFamily(node: usize, count: u32): usize {
-  const bytes = familyBytes(count);
+export function writeChildren(node: usize, count: u32): usize {
+  const bytes = bytesOfChildren(count);
   if (CHECKED) assert(bytes <= promised && bytes <= limit - end, 'the pool is memory that was reserved');
   const first = end;
   let rest: i32 = count;

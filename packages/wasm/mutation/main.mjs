@@ -21,7 +21,7 @@ const FILES = {
   'descent.ts': ['connectN', 'maze', 'mnk', 'connectFour', 'othello', 'corridor'],
   'expansion.ts': ['connectN', 'maze', 'mnk', 'connectFour', 'corridor'],
   'pair.ts': ['connectN', 'maze', 'mnk', 'connectFour', 'othello', 'corridor'],
-  'packed.ts': ['connectN', 'connectFour', 'maze', 'mnk', 'corridor'],
+  'packedChildren.ts': ['connectN', 'connectFour', 'maze', 'mnk', 'corridor'],
   'trajectory.ts': ['connectN', 'mnk', 'corridor'],
   'selection.ts': ['connectN', 'connectFour', 'mnk'],
   'ucb1.ts': ['connectFour', 'connectN'],

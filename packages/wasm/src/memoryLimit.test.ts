@@ -1,7 +1,7 @@
 /** The core under every limit of memory that a host may set. */
 import { readFileSync } from 'node:fs';
 import { CONNECT_FOUR } from '@banyan/games';
-import { BanyanError, mcts } from '@banyan/mcts';
+import { BanyanError, mcts, type UctOptions } from '@banyan/mcts';
 import { expect, it } from 'vitest';
 import { FIRST_NODES, NODE_BYTES } from './constants.ts';
 import { init } from './slim.ts';
@@ -81,4 +81,23 @@ it('where a search gets no more memory its tree is full, and it goes on as one t
   const bounded = mcts(game, { ...SHORT, maxNodes: report.nodes }).start(game.initialState(), 1);
   bounded.run(17_000);
   expect(report).toEqual(bounded.report());
+});
+
+it.each<[build: string, options: UctOptions]>([
+  ['connectFour', {}],
+  ['connectFour', { solver: true, inFlight: 2 }],
+  ['checked/connectFour', { solver: true }],
+])('in a full tree packed children still get their groups: %s with %o', async (build, options) => {
+  const module = readFileSync(new URL(`../dist/${build}.wasm`, import.meta.url));
+  const { connectN } = await init({ connectFour: limited(module, LOW_PAGES) });
+  const { game, engine } = connectN(CONNECT_FOUR, { ...options, plain: true });
+  const search = engine.start(game.initialState(), 1);
+  search.run(60_000);
+  const { nodes, status } = search.report();
+  expect(status).toBe('memory');
+  expect(nodes).toBeGreaterThan(FIRST_NODES);
+  const bounded = mcts(game, { ...options, plain: true, maxNodes: nodes }).start(game.initialState(), 1);
+  bounded.run(60_000);
+  for (const each of [search, bounded]) each.run(100_000);
+  expect(search.report()).toEqual(bounded.report());
 });

@@ -1,6 +1,7 @@
 /** The solver in the core: its proofs are right, and it proves what can be proven. */
 import { CONNECT_THREE, connectN, mnk } from '@banyan/games';
 import { agent, type Engine, play, sfc32, TERMINAL, type UctOptions } from '@banyan/mcts';
+import { TABLE_SIZE } from '@banyan/mcts/engine';
 import { describe, expect, it } from 'vitest';
 import { everyState, minimax } from '../../mcts/test/minimax.ts';
 import { sized } from '../../mcts/test/sized.ts';
@@ -8,7 +9,9 @@ import { BitMinimax } from '../test/bitMinimax.ts';
 import { randomStates } from '../test/chance.ts';
 import { brokenLaws, openCore } from '../test/cores.ts';
 import { DECIDED_IN_FLIGHT, SOLVED_IN_FLIGHT, searchInFlight } from '../test/decidedInFlight.ts';
+import { engines, expectEqualReports } from '../test/parityTrial.ts';
 import { faultOf } from '../test/soundness.ts';
+import { connectNSubject, mnkSubject, tested } from '../test/subjects.ts';
 
 const wasm = openCore('wasm');
 const js = openCore('js');
@@ -245,6 +248,36 @@ describe("OpenSpiel's positions", () => {
     expect(reportOn('.x./.../..o')).toMatchObject({ status: 'solved', player: 0, proven: 1, action: 2 });
   });
 });
+
+describe.each(['wasm', 'checked'] as const)(
+  'a loss that was not visited becomes the root, in the %s build',
+  (build) => {
+    const options: UctOptions = { solver: true, maxRolloutMoves: 3, maxNodes: 2_000 };
+
+    it.each([
+      { board: tested(mnkSubject({ columns: 11, rows: 11, connect: 5 })), moves: [0, 11, 1, 12, 2, 13, 3] },
+      { board: tested(connectNSubject({ columns: 9, rows: 7, connect: 4 })), moves: [0, 8, 0, 8, 0] },
+    ])('of $board.name, after a search beyond the tables', ({ board, moves }) => {
+      board.with((subject) => {
+        const { game } = subject;
+        const state = game.initialState();
+        for (const move of moves) game.apply(state, move);
+        const searches = engines(subject, options, [openCore(build)]).map((engine) => {
+          const before = engine.start(game.initialState(), 1);
+          before.run(TABLE_SIZE + 1_000);
+          before.dispose(); // the next search has its memory
+          return engine.start(state, 2);
+        });
+        for (const search of searches) search.run(50);
+        const { actions } = searches[0].report();
+        const loss = actions.find(({ proven, visits }) => proven === 0 && visits === 0);
+        for (const search of searches)
+          search.advance((loss ?? expect.fail('no action loses at once')).action);
+        expectEqualReports(searches);
+      });
+    });
+  },
+);
 
 /** A position of tic-tac-toe: cells row by row; X began. */
 function drawn(drawing: string): mnk.State {

@@ -58,7 +58,7 @@ export class PoolNode {
     this.#view.setInt32(SUM_OFFSET, 2 * sum, true);
   }
 
-  /** The address of the first child and flags, or packed children (`assembly/packed.ts`). */
+  /** The address of the first child and flags, or packed children (`assembly/packedChildren.ts`). */
   get link(): number {
     return this.#view.getUint32(LINK_OFFSET, true);
   }

@@ -1,7 +1,8 @@
 /**
- * Children that are packed into the link of their parent. Most nodes with children have had few visits, each of them, but the
- * first, to another child. Such a child is known by the return of its only simulation. So up to seven children lie in the
- * link, and get groups of their own when all of them have been visited:
+ * Children that are packed into the link of their parent. Most nodes with children have few visits: the first is their own, and
+ * each later one goes to another child. Such a child is known by the return of its only simulation. So the link holds up to
+ * seven children. They get groups at the first visit after each has been visited, or when one of them is proven, the parent
+ * becomes the root, or the expected line is read:
  *
  *     bits 0 to 5     flags, `PACKED` among them
  *     bits 6 to 8     the number of children
@@ -13,20 +14,23 @@ import { FIRST_TRAJECTORY, SECOND_TRAJECTORY } from './memory';
 import { Rules } from './rules';
 import { hasShares } from './shares';
 import { IS_FOR_JAVASCRIPT } from './target';
-import { chooserAt, nodeAt, setStep, Trajectory } from './trajectory';
+import { chooserAt, nodeAt, parentAt, setStep, Trajectory } from './trajectory';
 import * as tree from './tree';
 import { ROOT } from './tree';
 
-/** The bit of a link that holds children. No address of a first child has it. */
+/**
+ * The bit of a link that holds children. No address of a first child has it; while nodes move (`reroot.ts`), a link to a parent
+ * may have it.
+ */
 const PACKED: u32 = 4;
 /** The most children that a link holds. */
-const MOST_PACKED: u32 = 7;
+const MAX_PACKED: u32 = 7;
 const COUNT_SHIFT: u32 = 6;
 const CHILDREN_SHIFT: u32 = 9;
 const CHILD_BITS: u32 = 3;
 const CHILD: u32 = ((<u32>1) << CHILD_BITS) - 1;
 const RETURN: u32 = 3;
-const DECIDES_NONE: u32 = 4;
+const CHILD_DECIDES_NONE: u32 = 4;
 
 /** Whether children are ever packed. Known when the core is compiled. */
 // @ts-ignore: decorator
@@ -39,7 +43,7 @@ function packs(): bool {
 // @ts-ignore: decorator
 @inline
 export function canPack(count: u32): bool {
-  return packs() && count <= MOST_PACKED;
+  return packs() && count <= MAX_PACKED;
 }
 
 /** Whether the children of a node are packed, by its link. */
@@ -58,7 +62,7 @@ export function pack(node: usize, count: u32): bool {
 // @ts-ignore: decorator
 @inline
 export function countOf(link: u32): u32 {
-  return (link >> COUNT_SHIFT) & MOST_PACKED;
+  return (link >> COUNT_SHIFT) & MAX_PACKED;
 }
 
 /** The bits of the n-th child in a link, 0 where it has no visit. */
@@ -82,23 +86,25 @@ export function packedStep(n: u32): usize {
   return <usize>(n + 1) << 2;
 }
 
-/** Whether a step of a path leads to a packed child, and which of its siblings that is. */
+/** Whether a step of a path leads to a packed child. */
 // @ts-ignore: decorator
 @inline
 export function isPackedAt(step: usize): bool {
   return packs() && nodeAt(step) < ROOT;
 }
 
+/** Which child of its parent that is. */
 // @ts-ignore: decorator
 @inline
 function indexAt(step: usize): u32 {
   return <u32>(nodeAt(step) >> 2) - 1;
 }
 
-/** Adds the only return of the packed child at a step, given as twice the return. */
+/** Notes the only return of the packed child at a step, given as twice the return. */
 // @ts-ignore: decorator
 @inline
 export function setReturn(step: usize, twice: u32): void {
+  if (CHECKED) assert((packedChild(tree.link(parentAt(step)), indexAt(step)) & RETURN) == 0, 'a packed child has one return');
   setBits(step, twice);
 }
 
@@ -106,13 +112,13 @@ export function setReturn(step: usize, twice: u32): void {
 // @ts-ignore: decorator
 @inline
 export function setDecidesNone(step: usize): void {
-  setBits(step, DECIDES_NONE);
+  setBits(step, CHILD_DECIDES_NONE);
 }
 
 // @ts-ignore: decorator
 @inline
 function setBits(step: usize, bits: u32): void {
-  const parent = nodeAt(step - sizeof<u32>());
+  const parent = parentAt(step);
   tree.setLink(parent, tree.link(parent) | (bits << (CHILDREN_SHIFT + CHILD_BITS * indexAt(step))));
 }
 
@@ -126,10 +132,10 @@ function unpackTried(node: usize, tried: u32): void {
   const link = tree.link(node);
   const count = countOf(link);
   if (CHECKED) assert(tried <= count, 'packed children have one visit at most');
-  const first = tree.beginFamily(node, count);
+  const first = tree.writeChildren(node, count);
   for (let n: u32 = 0; n < tried; n++) {
     const child = packedChild(link, n);
-    tree.setOnlyVisit(nthChild(first, n), twiceReturnOf(child), (child & DECIDES_NONE) != 0);
+    tree.setOnlyVisit(nthChild(first, n), twiceReturnOf(child), (child & CHILD_DECIDES_NONE) != 0);
   }
 }
 
@@ -143,14 +149,14 @@ export function unpackInFlight<G extends Rules>(node: usize, tried: u32): void {
 
 function replaceLeaf<G extends Rules>(trajectory: Trajectory<G>, parent: usize, first: usize): void {
   const step = trajectory.end;
-  if (!trajectory.isNew || !isPackedAt(step) || nodeAt(step - sizeof<u32>()) != parent) return;
+  if (!trajectory.isNew || !isPackedAt(step) || parentAt(step) != parent) return;
   setStep(step, nthChild(first, indexAt(step)), chooserAt(step));
 }
 
 /** The last node of a path, which has groups of its own with its siblings from now on. */
 export function unpackLeaf<G extends Rules>(trajectory: Trajectory<G>): usize {
   if (isPackedAt(trajectory.end)) {
-    const parent = nodeAt(trajectory.end - sizeof<u32>());
+    const parent = trajectory.parent;
     unpackInFlight<G>(parent, tree.visits(parent) - 1);
   }
   return trajectory.leaf;
