@@ -12,6 +12,7 @@ import { LINE, MAX_PERFT_DEPTH, UCB1_TABLE, WORDS } from './memory';
 import * as invariants from './invariants';
 import * as randomPlay from './randomPlay';
 import { perft as countSequences } from './perft';
+import * as pool from './pool';
 import { reserveNodes } from './poolMemory';
 import { setRave as setRaveWeights } from './rave';
 import * as reroot from './reroot';
@@ -97,7 +98,7 @@ export function configure(): void {
   configureGame(WORDS);
   memory.fill(WORDS, 0, <usize>MAX_WORDS << 2);
   readState();
-  tree.setCapacity(1);
+  pool.setCapacity(1);
   search.clear();
 }
 
@@ -191,7 +192,7 @@ export function setRave(
   amaf.setLearning(on, priors, firstTaker);
   setRaveWeights(c, equivalence, squaredBias, firstPlay);
   // A tree that began earlier lacks the records that this choice needs.
-  tree.setCapacity(1);
+  pool.setCapacity(1);
   search.clear();
 }
 
@@ -250,12 +251,12 @@ export function cutRollouts(): u32 {
 
 export function nodes(): u32 {
   settleAll();
-  return tree.nodes;
+  return pool.nodes;
 }
 
 export function isFull(): bool {
   settleAll();
-  return tree.full;
+  return pool.full;
 }
 
 export function rootVisits(): u32 {

@@ -1,6 +1,7 @@
 /** The laws of a tree between simulations, checked node by node, and those of a look-ahead: for tests. */
 import { nextGroup, nextNode, nthChild } from './group';
 import * as packed from './packedChildren';
+import * as pool from './pool';
 import { NONE, Rules } from './rules';
 import * as tree from './tree';
 import { NO_NODE, ROOT } from './tree';
@@ -12,21 +13,21 @@ const MAX_CHILDREN: u32 = 65536;
 export function brokenLaw(): u32 {
   let reachable: u32 = 1;
   let promised: usize = 0;
-  for (let node = ROOT; node < tree.end; node = tree.isLast(node) ? nextGroup(node) : nextNode(node)) {
-    const law = brokenLawAt(node, tree.end);
+  for (let node = ROOT; node < pool.end; node = tree.isLast(node) ? nextGroup(node) : nextNode(node)) {
+    const law = brokenLawAt(node, pool.end);
     if (law != 0) return law;
     const first = tree.firstChild(node);
     if (first == NO_NODE) continue;
     if (packed.isPacked(tree.link(node))) {
       const count = packed.countOf(tree.link(node));
       reachable += count;
-      promised += tree.bytesOfChildren(count);
+      promised += pool.bytesOfChildren(count);
     } else {
-      reachable += childCount(first, tree.end);
+      reachable += childCount(first, pool.end);
     }
   }
-  if (promised != tree.promised || !tree.hasPromised()) return 10; // packed children have memory when they need it
-  return reachable == tree.nodes ? 0 : 7;
+  if (promised != pool.promised || !pool.hasPromised()) return 10; // packed children have memory when they need it
+  return reachable == pool.nodes ? 0 : 7;
 }
 
 function brokenLawAt(node: usize, end: usize): u32 {

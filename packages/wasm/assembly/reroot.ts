@@ -3,16 +3,13 @@ import * as amaf from './amaf';
 import { CHECKED } from './checked';
 import { groupBytes, placeIn, PLACES, shareOf, SUM, VISITS } from './group';
 import { countOf, isPacked } from './packedChildren';
+import { allowChildren, bytesOfChildren, end, keepFirst } from './pool';
 import { hasShares } from './shares';
 import { IS_FOR_JAVASCRIPT } from './target';
 import {
-  allowChildren,
-  end,
-  bytesOfChildren,
   firstChild,
   isLast,
   KEPT,
-  keepFirst,
   keepNone,
   LAST,
   link,

@@ -14,6 +14,7 @@ import { beginActions, learn, learns } from './learning';
 import { FIRST_TRAJECTORY, LINE, SCRATCH_STATE, SECOND_TRAJECTORY } from './memory';
 import { isPackedAt, setDecidesNone, setReturn, unpack, unpackLeaf } from './packedChildren';
 import { descendInTurns } from './pair';
+import * as pool from './pool';
 import * as reroot from './reroot';
 import { HEAVY, playDecisively, resetCutRollouts, UNIFORM } from './rollout';
 import { rootState } from './rootState';
@@ -42,7 +43,7 @@ export function setSimulation(rolloutMoves: u32, policy: u32, pairs: bool): void
 
 /** Begins a search of the root's state. */
 export function begin(maxNodes: u32): void {
-  tree.setCapacity(maxNodes);
+  pool.setCapacity(maxNodes);
   clear();
   resetCutRollouts();
 }
@@ -58,7 +59,7 @@ export function clear(): void {
 export function run<G extends Rules>(simulations: u32, maxNodes: u32): u32 {
   makeFloats(tree.visits(ROOT) + simulations);
   let ran: u32 = 0;
-  while (ran < simulations && tree.nodes < maxNodes && !tree.isProven(ROOT)) {
+  while (ran < simulations && pool.nodes < maxNodes && !tree.isProven(ROOT)) {
     if (inPairs && simulations - ran >= 2) {
       simulatePair<G>();
       ran += 2;

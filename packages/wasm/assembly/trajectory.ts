@@ -17,7 +17,7 @@ const CHOOSER: u32 = 1;
 @unmanaged
 @final
 export class Trajectory<G extends Rules> {
-  /** The result of the game where the path led to its end, else `UNDECIDED`. */
+  /** The result where the path led again to a node at which the game has ended, else `UNDECIDED`. */
   result: f64;
   /** The address of the last step of the path. */
   end: usize;

@@ -1,14 +1,13 @@
 /**
- * The node pool. The children of a node lie behind it, side by side in the order of its legal actions, so an action needs no
- * room: the n-th child is the n-th action. Unused places of their last group look proven. Children that have had one visit at
- * most may be packed (`packedChildren.ts`).
+ * The nodes. The children of a node lie behind it in the pool (`pool.ts`), side by side in the order of its legal actions, so
+ * an action needs no room: the n-th child is the n-th action. Unused places of their last group look proven. Children that
+ * have had one visit at most may be packed (`packedChildren.ts`).
  *
  * A proof is so far below zero that UCB1 never takes a proven child while there is another. Its lowest bits are
  * the outcome: the first player's return (0 loss, 1 draw, 2 win), and above it the distance, in plies to the end.
  */
-import * as amaf from './amaf';
 import { CHECKED } from './checked';
-import { OUTCOME_BITS, SECOND_NODES } from './generated/constants';
+import { OUTCOME_BITS } from './generated/constants';
 import {
   groupBytes,
   groupOf,
@@ -26,7 +25,7 @@ import {
   VISITS,
 } from './group';
 import { POOL } from './memory';
-import { endOfPool, mostPlaces, placeBytes, reserveNodes } from './poolMemory';
+import * as pool from './pool';
 import { proofOf, UNPROVEN } from './rules';
 import { hasShares } from './shares';
 import { IS_FOR_JAVASCRIPT } from './target';
@@ -53,63 +52,11 @@ export const ROOT: usize = POOL;
 /** No node has this address. */
 export const NO_NODE: usize = 0;
 
-/** The number of nodes, and its bound. */
-export let nodes: u32 = 1;
-let capacity: u32 = 1;
-/** The end of the groups in use, and of the memory that was reserved for them so far. */
-export let end: usize = POOL;
-let limit: usize = POOL;
-/** The bytes of the groups that packed children may get at any time. */
-export let promised: usize = 0;
-/** Whether a node could not get its children. */
-export let full: bool = false;
-
-export function setCapacity(maxNodes: u32): void {
-  capacity = maxNodes;
-  keepFirst(1, POOL, 0);
-  useMemory();
-}
-
-/** Uses the memory that is reserved. */
-function useMemory(): void {
-  limit = endOfPool(amaf.learns);
-  amaf.moveBehind(limit, end);
-}
-
-/**
- * Reserves memory for `bytes` more, and for many more nodes where it can; returns whether it is available. Where the host
- * has no more memory, no node gets children any more.
- *
- * V8 looks for garbage whenever memory grows, and records move, which takes longer than a slice where they are many: so
- * most trees grow once. The system gives memory where it is first written.
- */
-function growBy(bytes: usize): bool {
-  const room = <u32>((limit - POOL) / placeBytes());
-  const needed = <u32>((end + promised - POOL) / placeBytes() + bytes / placeBytes());
-  const most = max(needed, min(min(PLACES * capacity, mostPlaces(amaf.learns)), max(2 * room, SECOND_NODES)));
-  const isAvailable = reserveNodes(most, amaf.learns) || reserveNodes(needed, amaf.learns);
-  useMemory();
-  if (!isAvailable) capacity = nodes;
-  return isAvailable;
-}
-
 /** Leaves an unvisited root as the only node. */
 export function keepNone(): void {
   beginGroup(ROOT, 1);
-  keepFirst(1, ROOT + groupBytes(), 0);
-  allowChildren();
-}
-
-/** Keeps this many nodes, whose groups end at `newEnd`; packed ones among them are promised so many bytes. */
-export function keepFirst(count: u32, newEnd: usize, newPromised: usize): void {
-  nodes = count;
-  end = newEnd;
-  promised = newPromised;
-}
-
-/** Lets nodes get children again, where some are dropped. */
-export function allowChildren(): void {
-  full = false;
+  pool.keepFirst(1, ROOT + groupBytes(), 0);
+  pool.allowChildren();
 }
 
 // @ts-ignore: decorator
@@ -314,30 +261,10 @@ export function isLast(node: usize): bool {
   return (link(node) & LAST) != 0;
 }
 
-/** The bytes of the groups of `count` children. */
-// @ts-ignore: decorator
-@inline
-export function bytesOfChildren(count: u32): usize {
-  return <usize>((count + PLACES - 1) / PLACES) * groupBytes();
-}
-
-/** Whether the memory that is promised is reserved. */
-export function hasPromised(): bool {
-  return promised <= limit - end;
-}
-
-/** Counts `count` new children of a node, and promises memory for them; returns false where the pool is full. */
 function admit(node: usize, count: u32): bool {
-  const bytes = bytesOfChildren(count);
-  if (nodes + count > capacity || (limit - end - promised < bytes && !growBy(bytes))) {
-    full = true;
-    return false;
-  }
   if (CHECKED) assert(count > 0, 'a state that is not over has actions');
   if (CHECKED) assert(!hasChildren(link(node)), 'a node gets its children once');
-  nodes += count;
-  promised += bytes;
-  return true;
+  return pool.admit(count);
 }
 
 /** Gives a node `count` unvisited children; returns false where the pool is full. */
@@ -356,17 +283,13 @@ export function addPacked(node: usize, count: u32, packed: u32): bool {
 
 /** Writes the groups of `count` unvisited children, which were admitted; returns the first child. */
 export function writeChildren(node: usize, count: u32): usize {
-  const bytes = bytesOfChildren(count);
-  if (CHECKED) assert(bytes <= promised && bytes <= limit - end, 'the pool is memory that was reserved');
-  const first = end;
+  const first = pool.takePromised(count);
   let rest: i32 = count;
   for (let group = first; rest > 0; group += groupBytes()) {
     beginGroup(group, rest);
     rest -= PLACES;
   }
   setLink(node, (link(node) & FLAGS & ~DECIDES_NONE) | <u32>first);
-  end += bytes;
-  promised -= bytes;
   return first;
 }
 

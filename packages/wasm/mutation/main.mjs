@@ -28,6 +28,7 @@ const FILES = {
   'solver.ts': ['connectN', 'maze', 'mnk'],
   'group.ts': ['connectN', 'maze', 'mnk'],
   'tree.ts': ['connectN', 'maze', 'mnk'],
+  'pool.ts': ['connectN', 'maze', 'mnk'],
   'reroot.ts': ['connectN', 'maze', 'mnk'],
   'rollout.ts': ['mnk', 'othello'],
   'random.ts': ['othello', 'connectN'],
