@@ -19,8 +19,8 @@ export function startTrajectory<G extends Rules>(trajectory: Trajectory<G>): voi
   copyState<G>(trajectory.state, root);
   trajectory.result = UNDECIDED;
   trajectory.isNew = false;
-  trajectory.end = trajectory.begin - sizeof<u32>();
-  trajectory.push(ROOT, root.player ^ 1);
+  trajectory.end = trajectory.begin;
+  setStep(trajectory.begin, ROOT, root.player ^ 1);
 }
 
 /** The child that a simulation goes to from a node with `visits` visits, its own included. */
@@ -55,7 +55,6 @@ export function descend<G extends Rules>(trajectory: Trajectory<G>, from: usize,
     const first = tree.target(link);
     const child = predictedStep(end, selectBelow<G>(state, node, first, visits), chooser);
     link = tree.link(child);
-    tree.fetchChildren(link);
     visits = tree.visit(child);
     if (CHECKED) checkStep<G>(state, node, child);
     state.play(indexAmong(first, child));

@@ -14,7 +14,7 @@ import { NO_NODE, ROOT } from './tree';
 
 /** Leads two simulations from the root, which has `visitsOfRoot` visits, to the ends of their paths. */
 export function descendInTurns<G extends Rules>(first: Trajectory<G>, second: Trajectory<G>, visitsOfRoot: u32): void {
-  if (!expandIfDue<G>(first, ROOT)) return; // both stay at the root
+  if (!tree.hasChildren(tree.link(ROOT)) && !expandIfDue<G>(first, ROOT)) return; // both stay at the root
   first.visits = visitsOfRoot - 1;
   second.visits = visitsOfRoot;
   let firstNode = ROOT;
@@ -22,7 +22,7 @@ export function descendInTurns<G extends Rules>(first: Trajectory<G>, second: Tr
   do {
     if (firstNode != NO_NODE) firstNode = takeStep<G>(first, firstNode, true);
     if (secondNode != NO_NODE) secondNode = takeStep<G>(second, secondNode, false);
-  } while (firstNode != NO_NODE || secondNode != NO_NODE);
+  } while ((firstNode | secondNode) != NO_NODE);
 }
 
 /**
@@ -39,11 +39,10 @@ function takeStep<G extends Rules>(trajectory: Trajectory<G>, node: usize, isFir
     if (!expandIfDue<G>(trajectory, node)) return NO_NODE;
     link = tree.link(node);
   }
-  const chooser = state.player;
   if (tree.triesInOrder(link)) {
     const untried = untriedStep<G>(state, node, link, trajectory.visits);
     if (untried != NO_NODE) {
-      trajectory.push(untried, chooser);
+      trajectory.push(untried, state.player);
       state.play(trajectory.visits - 2);
       trajectory.isNew = true;
       return NO_NODE;
@@ -52,8 +51,8 @@ function takeStep<G extends Rules>(trajectory: Trajectory<G>, node: usize, isFir
   }
   const children = tree.target(link);
   const selected = selectBelow<G>(state, node, children, tree.visits(node));
+  const chooser = state.player;
   const child = isFirst ? trajectory.pushPredicted(selected, chooser) : trajectory.push(selected, chooser);
-  tree.fetchChildren(tree.link(child));
   const visits = isFirst ? tree.visitBeforeSelection(child) : tree.visit(child);
   if (CHECKED) checkStep<G>(state, node, child);
   state.play(indexAmong(children, child));

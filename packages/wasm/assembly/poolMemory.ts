@@ -5,15 +5,12 @@ import { hasShares } from './shares';
 
 const PAGE: usize = 65536;
 
-/** The bytes behind the last group that `fetchChildren` may load from, rounded up. */
-const READ_BEHIND: u64 = 64;
-
 /**
  * Allocates `count` places for nodes, with a record each if they learn, and the group of the root; returns whether the
  * memory is available.
  */
 export function reserveNodes(count: u32, learns: bool): bool {
-  const end = <u64>POOL + (<u64>count + 3) * bytesOfNode(learns) + READ_BEHIND;
+  const end = <u64>POOL + (<u64>count + 3) * bytesOfNode(learns);
   const pages = <u32>((end + PAGE - 1) / PAGE);
   const missing = <i32>pages - memory.size();
   return missing <= 0 || memory.grow(missing) >= 0;
@@ -26,7 +23,7 @@ export function mostPlaces(learns: bool): u32 {
 
 /** The end of the groups that fit the allocated memory. */
 export function endOfPool(learns: bool): usize {
-  const bytes = <u64>memory.size() * PAGE - READ_BEHIND - POOL;
+  const bytes = <u64>memory.size() * PAGE - POOL;
   return POOL + <usize>(bytes / bytesOfNode(learns)) * placeBytes();
 }
 

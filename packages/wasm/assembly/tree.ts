@@ -44,6 +44,9 @@ const TRIES_IN_ORDER: u32 = 32;
 /** The same bit of a node without children: a look ahead decides none of its actions. */
 const DECIDES_NONE: u32 = TRIES_IN_ORDER;
 
+/** 1 / sqrt(1) as the bits of a float: V8 would make a float before the branch that needs it. */
+const SCALE_OF_ONE: u32 = 0x3f80_0000;
+
 /** The bit of a proof that makes it negative. */
 const PROOF: u32 = 0x8000_0000;
 const OUTCOME: u32 = ((<u32>1) << OUTCOME_BITS) - 1;
@@ -63,19 +66,6 @@ export function keepNone(): void {
 @inline
 export function visits(node: usize): u32 {
   return load<u32>(node, VISITS);
-}
-
-/**
- * Loads from the first two groups of children of a node, by its link, if it has any that will be read, without using the
- * result: so the processor computes while it waits for memory. WebAssembly has no prefetch. At `NO_NODE` memory is zero.
- */
-// @ts-ignore: decorator
-@inline
-export function fetchChildren(link: u32): void {
-  if (IS_FOR_JAVASCRIPT) return;
-  const first = select<usize>(NO_NODE, target(link), (link & TRIES_IN_ORDER) != 0);
-  load<u32>(first);
-  load<u32>(first, VECTORS);
 }
 
 // @ts-ignore: decorator
@@ -231,7 +221,7 @@ export function nextInOrder(node: usize, visitsOfNode: u32, first: usize, count:
   if (tried >= count) return NO_NODE;
   const child = nthChild(first, tried);
   if (CHECKED) assert(visits(child) == 0 && !isProven(child), 'children are tried in their order');
-  store<f32>(child, 1);
+  store<u32>(child, SCALE_OF_ONE);
   store<u32>(child, 1, VISITS);
   return child;
 }
@@ -297,7 +287,7 @@ export function writeChildren(node: usize, count: u32): usize {
 // @ts-ignore: decorator
 @inline
 export function setOnlyVisit(node: usize, twice: u32, knowsNone: bool): void {
-  store<f32>(node, 1);
+  store<u32>(node, SCALE_OF_ONE);
   store<u32>(node, twice, SUM);
   store<u32>(node, 1, VISITS);
   setLink(node, link(node) | (knowsNone ? DECIDES_NONE : 0));
