@@ -114,6 +114,10 @@ export abstract class Rules {
    * @param canWin false where no action can win at once, which saves work.
    */
   lookAhead(canWin: bool): void {}
+  /** Whether it has found none of them; false where the game would have to count to know. */
+  get foundNone(): bool {
+    return false;
+  }
   /** The first action that wins at once, or `NONE`. */
   get firstWinning(): u32 {
     return NONE;
@@ -161,7 +165,9 @@ export function copyState<G extends Rules>(to: G, from: G): void {
       store<u64>(target + offset, load<u64>(source + offset));
     }
   } else {
-    for (let offset: usize = 0; offset < offsetof<G>(); offset += 64) copyVectors(target + offset, source + offset);
+    copyVectors(target, source);
+    if (offsetof<G>() <= 64) return;
+    for (let offset: usize = 64; offset < offsetof<G>(); offset += 64) copyVectors(target + offset, source + offset);
   }
 }
 

@@ -109,7 +109,7 @@ function evaluate<G extends Rules>(trajectory: Trajectory<G>): f64 {
   if (!solver.solves || !state.looksAhead) return rollOut<G>(state);
   state.lookAhead(false); // or else the leaf would be proven
   if (!solver.decidesNone<G>(state)) return evaluateThreats<G>(trajectory);
-  if (solver.searchesLeaf<G>(state) && solver.proveLeaf<G>(trajectory)) return tree.provenResult(trajectory.leaf);
+  if (solver.searchesLeaves() && solver.provesLeaf<G>(trajectory)) return tree.provenResult(trajectory.leaf);
   const rolledOut = rollOut<G>(state);
   if (isPackedAt(trajectory.end)) setDecidesNone(trajectory.end);
   else tree.setDecidesNone(trajectory.leaf);
@@ -134,7 +134,7 @@ function evaluateEnd<G extends Rules>(trajectory: Trajectory<G>, result: f64): f
 function evaluateThreats<G extends Rules>(trajectory: Trajectory<G>): f64 {
   const state = trajectory.state;
   if (solver.isDecided<G>(state)) solver.proveDecided<G>(unpackLeaf<G>(trajectory), state);
-  else if (!solver.searchesLeaf<G>(state) || !solver.proveLeaf<G>(trajectory)) return rollOut<G>(state);
+  else if (!solver.provesLeaf<G>(trajectory)) return rollOut<G>(state);
   return tree.provenResult(trajectory.leaf);
 }
 
@@ -157,7 +157,7 @@ function rollOut<G extends Rules>(state: G): f64 {
 function backUp<G extends Rules>(trajectory: Trajectory<G>, result: f64): void {
   if (CHECKED) assert(trajectory.depth <= MAX_DEPTH, 'a path has the room that is set aside for it');
   if (CHECKED) assert(nodeAt(trajectory.begin) == ROOT, 'a path begins at the root');
-  maxDepth = max(maxDepth, trajectory.depth);
+  if (trajectory.depth > maxDepth) maxDepth = trajectory.depth;
   if (learns<G>(trajectory.state)) learn<G>(trajectory, result);
   const otherResult = 1 - result;
   const twice = tree.doubled(result);

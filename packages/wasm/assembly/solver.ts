@@ -27,11 +27,18 @@ export function setLeafSolver(emptyCells: u32, nodes: u32): void {
   leafNodes = nodes;
 }
 
+/** Whether leaves with few empty cells are searched exactly. */
+// @ts-ignore: decorator
+@inline
+export function searchesLeaves(): bool {
+  return leafNodes != 0;
+}
+
 /** Whether a state is searched exactly where it is a leaf. */
 // @ts-ignore: decorator
 @inline
 export function searchesLeaf<G extends Rules>(state: G): bool {
-  return leafNodes != 0 && state.solvesLeaves && state.emptyCount <= leafCells;
+  return searchesLeaves() && state.solvesLeaves && state.emptyCount <= leafCells;
 }
 
 /** Whether an exact search decides a state that `searchesLeaf`. */
@@ -39,8 +46,9 @@ export function decidesLeaf<G extends Rules>(state: G): bool {
   return state.solveLeaf(leafNodes) != UNPROVEN;
 }
 
-/** Proves a leaf if an exact search decides its state, which `searchesLeaf`; returns whether it does. */
-export function proveLeaf<G extends Rules>(trajectory: Trajectory<G>): bool {
+/** Searches a leaf exactly where this is due, and proves it if that decides its state; returns whether it does. */
+export function provesLeaf<G extends Rules>(trajectory: Trajectory<G>): bool {
+  if (!searchesLeaf<G>(trajectory.state)) return false;
   const proof = trajectory.state.solveLeaf(leafNodes);
   if (proof == UNPROVEN) return false;
   const leaf = unpackLeaf<G>(trajectory);
@@ -53,7 +61,7 @@ export function proveLeaf<G extends Rules>(trajectory: Trajectory<G>): bool {
 // @ts-ignore: decorator
 @inline
 export function decidesNone<G extends Rules>(state: G): bool {
-  return state.firstWinning == NONE && state.safeCount == state.count;
+  return state.foundNone || (state.firstWinning == NONE && state.safeCount == state.count);
 }
 
 /** Whether a look ahead decides the state: a win at once, or nothing but losing actions. */

@@ -186,6 +186,10 @@ export class ConnectN<B extends Size> extends Rules {
     this.losing = reachable & ~safeCells(reachable, winningCells<B>(this.other)) & ~this.winning;
   }
 
+  @inline get foundNone(): bool {
+    return (this.winning | this.losing) == 0;
+  }
+
   @inline get firstWinning(): u32 {
     return this.winning == 0 ? NONE : this.indexOf(this.winning & -this.winning);
   }
