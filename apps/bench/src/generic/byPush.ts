@@ -42,6 +42,8 @@ export const byBuffer: Game<Claims> = {
 
 interface TypedClaims {
   readonly owners: Int8Array;
+  /** The number of cells of each row that nobody owns. */
+  readonly left: Int8Array;
   taken: number;
 }
 
@@ -52,8 +54,12 @@ interface TypedClaims {
 export const byGuide: Game<TypedClaims> = {
   name: 'six functions by the guide, 225 cells',
   players: 2,
-  initialState: () => ({ owners: new Int8Array(SIDE * SIDE).fill(EMPTY), taken: 0 }),
-  clone: ({ owners, taken }) => ({ owners: owners.slice(), taken }),
+  initialState: () => ({
+    owners: new Int8Array(SIDE * SIDE).fill(EMPTY),
+    left: new Int8Array(SIDE).fill(SIDE),
+    taken: 0,
+  }),
+  clone: ({ owners, left, taken }) => ({ owners: new Int8Array(owners), left: new Int8Array(left), taken }),
   currentPlayer: ({ owners, taken }) => (taken === owners.length ? TERMINAL : taken % 2),
   legalActions({ owners, taken }) {
     const actions = new Array<number>(owners.length - taken);
@@ -63,12 +69,15 @@ export const byGuide: Game<TypedClaims> = {
   },
   apply(state, cell) {
     state.owners[cell] = state.taken % 2;
+    state.left[(cell / SIDE) | 0]--;
     state.taken++;
   },
   returns: ({ owners }) => returnsOf(owners),
-  rolloutAction({ owners, taken }, random) {
-    let skip = Math.floor(random() * (owners.length - taken));
-    let cell = 0;
+  rolloutAction({ owners, left, taken }, random) {
+    let skip = (random() * (owners.length - taken)) | 0;
+    let row = 0;
+    while (skip >= left[row]) skip -= left[row++];
+    let cell = row * SIDE;
     while (owners[cell] !== EMPTY || skip-- > 0) cell++;
     return cell;
   },
