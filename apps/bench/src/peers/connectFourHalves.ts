@@ -88,8 +88,9 @@ export class Halves {
 
   /** The open columns from the left. */
   columns(): number[] {
-    const columns: number[] = [];
-    for (let n = 0; n < OPEN[this.open * 8 + COUNT]; n++) columns.push(OPEN[this.open * 8 + n]);
+    const row = this.open * 8;
+    const columns = new Array<number>(OPEN[row + COUNT]);
+    for (let n = 0; n < columns.length; n++) columns[n] = OPEN[row + n];
     return columns;
   }
 
