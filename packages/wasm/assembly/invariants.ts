@@ -91,5 +91,5 @@ export function checkLook<G extends Rules>(state: G): void {
   }
   assert(state.firstWinning == firstWinning, 'firstWinning is the first that wins');
   assert(state.safeCount == safe, 'safeCount counts the actions that do not lose');
-  assert(!state.foundNone || (firstWinning == NONE && safe == count), 'foundNone is true where nothing was found alone');
+  assert(!state.foundNone || (firstWinning == NONE && safe == count), 'foundNone is true only where nothing was found');
 }

@@ -4,6 +4,8 @@ import { POOL } from './memory';
 import { hasShares } from './shares';
 
 const PAGE: usize = 65536;
+/** A page less than 4 GiB have, so that the end of the last group is an address. */
+const MAX_PAGES: u32 = 65535;
 
 /**
  * Allocates `count` places for nodes, with a record each if they learn, and the group of the root; returns whether the
@@ -12,6 +14,7 @@ const PAGE: usize = 65536;
 export function reserveNodes(count: u32, learns: bool): bool {
   const end = <u64>POOL + (<u64>count + 3) * bytesOfNode(learns);
   const pages = <u32>((end + PAGE - 1) / PAGE);
+  if (pages > MAX_PAGES) return false;
   const missing = <i32>pages - memory.size();
   return missing <= 0 || memory.grow(missing) >= 0;
 }

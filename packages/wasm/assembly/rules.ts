@@ -114,7 +114,7 @@ export abstract class Rules {
    * @param canWin false where no action can win at once, which saves work.
    */
   lookAhead(canWin: bool): void {}
-  /** Whether it has found none of them; false where the game would have to count to know. */
+  /** Whether the last look-ahead found no winning and no losing action. A game that does not know this cheaply may answer false. */
   get foundNone(): bool {
     return false;
   }
@@ -164,10 +164,10 @@ export function copyState<G extends Rules>(to: G, from: G): void {
     for (let offset: usize = 0; offset < offsetof<G>(); offset += sizeof<u64>()) {
       store<u64>(target + offset, load<u64>(source + offset));
     }
-  } else {
+  } else if (offsetof<G>() <= 64) {
     copyVectors(target, source);
-    if (offsetof<G>() <= 64) return;
-    for (let offset: usize = 64; offset < offsetof<G>(); offset += 64) copyVectors(target + offset, source + offset);
+  } else {
+    for (let offset: usize = 0; offset < offsetof<G>(); offset += 64) copyVectors(target + offset, source + offset);
   }
 }
 

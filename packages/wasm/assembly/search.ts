@@ -109,7 +109,7 @@ function evaluate<G extends Rules>(trajectory: Trajectory<G>): f64 {
   if (!solver.solves || !state.looksAhead) return rollOut<G>(state);
   state.lookAhead(false); // or else the leaf would be proven
   if (!solver.decidesNone<G>(state)) return evaluateThreats<G>(trajectory);
-  if (solver.searchesLeaves() && solver.provesLeaf<G>(trajectory)) return tree.provenResult(trajectory.leaf);
+  if (solver.hasLeafSolver() && solver.proveLeaf<G>(trajectory)) return tree.provenResult(trajectory.leaf);
   const rolledOut = rollOut<G>(state);
   if (isPackedAt(trajectory.end)) setDecidesNone(trajectory.end);
   else tree.setDecidesNone(trajectory.leaf);
@@ -134,7 +134,7 @@ function evaluateEnd<G extends Rules>(trajectory: Trajectory<G>, result: f64): f
 function evaluateThreats<G extends Rules>(trajectory: Trajectory<G>): f64 {
   const state = trajectory.state;
   if (solver.isDecided<G>(state)) solver.proveDecided<G>(unpackLeaf<G>(trajectory), state);
-  else if (!solver.provesLeaf<G>(trajectory)) return rollOut<G>(state);
+  else if (!solver.proveLeaf<G>(trajectory)) return rollOut<G>(state);
   return tree.provenResult(trajectory.leaf);
 }
 

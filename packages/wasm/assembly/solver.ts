@@ -30,7 +30,7 @@ export function setLeafSolver(emptyCells: u32, nodes: u32): void {
 /** Whether leaves with few empty cells are searched exactly. */
 // @ts-ignore: decorator
 @inline
-export function searchesLeaves(): bool {
+export function hasLeafSolver(): bool {
   return leafNodes != 0;
 }
 
@@ -38,7 +38,7 @@ export function searchesLeaves(): bool {
 // @ts-ignore: decorator
 @inline
 export function searchesLeaf<G extends Rules>(state: G): bool {
-  return searchesLeaves() && state.solvesLeaves && state.emptyCount <= leafCells;
+  return hasLeafSolver() && state.solvesLeaves && state.emptyCount <= leafCells;
 }
 
 /** Whether an exact search decides a state that `searchesLeaf`. */
@@ -46,8 +46,8 @@ export function decidesLeaf<G extends Rules>(state: G): bool {
   return state.solveLeaf(leafNodes) != UNPROVEN;
 }
 
-/** Searches a leaf exactly where this is due, and proves it if that decides its state; returns whether it does. */
-export function provesLeaf<G extends Rules>(trajectory: Trajectory<G>): bool {
+/** Proves a leaf by an exact search, if it has few enough empty cells; returns whether it is proven. */
+export function proveLeaf<G extends Rules>(trajectory: Trajectory<G>): bool {
   if (!searchesLeaf<G>(trajectory.state)) return false;
   const proof = trajectory.state.solveLeaf(leafNodes);
   if (proof == UNPROVEN) return false;
@@ -61,6 +61,10 @@ export function provesLeaf<G extends Rules>(trajectory: Trajectory<G>): bool {
 // @ts-ignore: decorator
 @inline
 export function decidesNone<G extends Rules>(state: G): bool {
+  if (CHECKED) {
+    const count = state.count;
+    assert(!state.foundNone || (state.firstWinning == NONE && state.safeCount == count), 'foundNone: nothing was found');
+  }
   return state.foundNone || (state.firstWinning == NONE && state.safeCount == state.count);
 }
 

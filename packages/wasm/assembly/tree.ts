@@ -44,7 +44,7 @@ const TRIES_IN_ORDER: u32 = 32;
 /** The same bit of a node without children: a look ahead decides none of its actions. */
 const DECIDES_NONE: u32 = TRIES_IN_ORDER;
 
-/** 1 / sqrt(1) as the bits of a float: V8 would make a float before the branch that needs it. */
+/** 1 / sqrt(1) as the bits of a float: V8 would make a constant float before the branch that needs it. */
 const SCALE_OF_ONE: u32 = 0x3f80_0000;
 
 /** The bit of a proof that makes it negative. */

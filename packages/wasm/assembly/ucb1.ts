@@ -48,7 +48,7 @@ export function floatInverseSqrt(n: u32): f32 {
   return n < TABLE_SIZE ? load<f32>(<usize>n << 3, FLOAT_TABLE) : floatInverseSqrtBeyond(n);
 }
 
-/** The 1 is loaded: V8 would make a constant before the branch that calls this. */
+/** As `floatInverseSqrt`, beyond the table. The 1 is loaded, as V8 would make a constant before the branch to this function. */
 function floatInverseSqrtBeyond(n: u32): f32 {
   return <f32>(tabledInverseSqrt(1) / sqrt(<f64>n));
 }

@@ -42,24 +42,28 @@ export const byBuffer: Game<Claims> = {
 
 interface TypedClaims {
   readonly owners: Int8Array;
-  /** The number of cells of each row that nobody owns. */
-  readonly left: Int8Array;
+  /** The number of cells of each row without an owner. */
+  readonly freeInRow: Int8Array;
   taken: number;
 }
 
 /**
  * The same game after docs/fast-rules.md: typed arrays, lists made at their size, and an action of a rollout without a
- * list. It draws as an element of the list is drawn, so the tree is the same.
+ * list, by counts of each row. It draws as an element of the list is drawn, so the tree is the same.
  */
 export const byGuide: Game<TypedClaims> = {
   name: 'six functions by the guide, 225 cells',
   players: 2,
   initialState: () => ({
     owners: new Int8Array(SIDE * SIDE).fill(EMPTY),
-    left: new Int8Array(SIDE).fill(SIDE),
+    freeInRow: new Int8Array(SIDE).fill(SIDE),
     taken: 0,
   }),
-  clone: ({ owners, left, taken }) => ({ owners: new Int8Array(owners), left: new Int8Array(left), taken }),
+  clone: ({ owners, freeInRow, taken }) => ({
+    owners: new Int8Array(owners),
+    freeInRow: new Int8Array(freeInRow),
+    taken,
+  }),
   currentPlayer: ({ owners, taken }) => (taken === owners.length ? TERMINAL : taken % 2),
   legalActions({ owners, taken }) {
     const actions = new Array<number>(owners.length - taken);
@@ -69,14 +73,14 @@ export const byGuide: Game<TypedClaims> = {
   },
   apply(state, cell) {
     state.owners[cell] = state.taken % 2;
-    state.left[(cell / SIDE) | 0]--;
+    state.freeInRow[(cell / SIDE) | 0]--;
     state.taken++;
   },
   returns: ({ owners }) => returnsOf(owners),
-  rolloutAction({ owners, left, taken }, random) {
+  rolloutAction({ owners, freeInRow, taken }, random) {
     let skip = (random() * (owners.length - taken)) | 0;
     let row = 0;
-    while (skip >= left[row]) skip -= left[row++];
+    while (skip >= freeInRow[row]) skip -= freeInRow[row++];
     let cell = row * SIDE;
     while (owners[cell] !== EMPTY || skip-- > 0) cell++;
     return cell;

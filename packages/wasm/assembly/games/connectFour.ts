@@ -16,7 +16,7 @@ import * as random from '../random';
 import { DRAW, resultOfWin, UNDECIDED } from '../rules';
 import { IS_FOR_JAVASCRIPT } from '../target';
 import { ConnectN } from './connectN';
-import { hasLine, makeColumnTable, nthCellsOf, nthOpenCells, rowOf } from './connectNBoard';
+import { entriesOf, hasLine, makeColumnTable, nthCellsIn, nthOpenCells } from './connectNBoard';
 import { ConnectFour as Size, sizeOf } from './size';
 
 const ROW_STRIDE: u64 = 9;
@@ -97,14 +97,15 @@ export class ConnectFour extends ConnectN<Size> {
 
   /**
    * Two plies in each turn of the loop, so that the bitboards of the players need not be swapped. Its variables have to
-   * fit into the few registers of V8 on x64: so it counts no plies, and rollouts with a bound use another loop.
+   * fit into the few registers of V8 on x64: so it counts no plies, and rollouts with a bound below
+   * the number of cells use another loop.
    */
   rollout(maxMoves: u32): f64 {
     if (IS_FOR_JAVASCRIPT || maxMoves < <u32>popcnt(sizeOf<Size>().cells)) return super.rollout(maxMoves);
     let own = this.ownBoth;
     let other = this.otherBoth;
     let landings = this.landings;
-    let row = rowOf(this.open);
+    let entries = entriesOf(this.open);
     let a = random.a;
     let b = random.b;
     let c = random.c;
@@ -115,7 +116,7 @@ export class ConnectFour extends ConnectN<Size> {
       a = random.nextA(b);
       b = random.nextB(c);
       c = random.nextC(c, bits);
-      let cell = landings & nthCellsOf(row, random.scale(bits, popcnt(row)));
+      let cell = landings & nthCellsIn(entries, random.scale(bits, popcnt(entries)));
       own = v128.or(own, bothOf(cell));
       if (holdsLine(own)) {
         result = resultOfWin(this.mover);
@@ -123,15 +124,15 @@ export class ConnectFour extends ConnectN<Size> {
       }
       landings += cell;
       if ((cell & sizeOf<Size>().topCells) != 0) {
-        row ^= rowOf(columnToppedBy(cell));
-        if (row == 0) break;
+        entries ^= entriesOf(columnToppedBy(cell));
+        if (entries == 0) break;
       }
 
       bits = a + b + counter++;
       a = random.nextA(b);
       b = random.nextB(c);
       c = random.nextC(c, bits);
-      cell = landings & nthCellsOf(row, random.scale(bits, popcnt(row)));
+      cell = landings & nthCellsIn(entries, random.scale(bits, popcnt(entries)));
       other = v128.or(other, bothOf(cell));
       if (holdsLine(other)) {
         result = resultOfWin(this.mover ^ 1);
@@ -139,8 +140,8 @@ export class ConnectFour extends ConnectN<Size> {
       }
       landings += cell;
       if ((cell & sizeOf<Size>().topCells) != 0) {
-        row ^= rowOf(columnToppedBy(cell));
-        if (row == 0) break;
+        entries ^= entriesOf(columnToppedBy(cell));
+        if (entries == 0) break;
       }
     }
     random.setState(a, b, c, counter);

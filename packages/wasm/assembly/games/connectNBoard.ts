@@ -44,21 +44,21 @@ export function makeColumnTable<B extends Size>(): void {
 // @ts-ignore: decorator
 @inline
 function tableEntry(open: u32, n: u32): usize {
-  return COLUMN_TABLE + <usize>rowOf(open) + <usize>(n << 3);
+  return COLUMN_TABLE + <usize>entriesOf(open) + <usize>(n << 3);
 }
 
-/** Where the entries of a set of open columns lie in the table: a number with as many bits as there are columns. */
+/** The offset of the entries of a set of open columns in the table. It has as many bits set as the set has columns. */
 // @ts-ignore: decorator
 @inline
-export function rowOf(open: u32): u32 {
+export function entriesOf(open: u32): u32 {
   return open << 6;
 }
 
-/** As `nthOpenCells`, by the `rowOf` the set; of a size that has the table. */
+/** As `nthOpenCells`, by the `entriesOf` a set; for sizes that have the table. */
 // @ts-ignore: decorator
 @inline
-export function nthCellsOf(row: u32, n: u32): u64 {
-  return load<u64>(COLUMN_TABLE + <usize>row + <usize>(n << 3));
+export function nthCellsIn(entries: u32, n: u32): u64 {
+  return load<u64>(COLUMN_TABLE + <usize>entries + <usize>(n << 3));
 }
 
 // @ts-ignore: decorator
