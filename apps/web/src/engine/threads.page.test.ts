@@ -149,7 +149,7 @@ atFullSize(() => {
     });
 
     it('is chosen in Play: by default several for a time limit, one for simulations', async () => {
-      const { page, faults } = await site.open('#/play?seed=1&seats=t300.t300', THREE);
+      const { page, faults } = await site.open('#/play?seed=1&seats=t1000.t1000', THREE);
       await page.locator('.moves li').nth(1).waitFor();
       expect(threadWorkers(page)).toBe(2);
       await page.getByText('Settings').click();
