@@ -89,7 +89,7 @@ function changeOf<State, Action>(
             ]
           : []),
         GROWING_LIST.test(source)
-          ? 'Make the list at its size, by new Array(n) and an index: push takes up to twice as long, and filter and map take longer still.'
+          ? 'Make the list at its size, by new Array(n) and an index, where the state knows n: push takes up to twice as long, and filter and map take longer still.'
           : 'Keep in the state what is legal, such as the set of empty cells, so that the list needs no look at the others.',
       ].join(' ');
     case 'legalActionsInto':

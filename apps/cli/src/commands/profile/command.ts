@@ -50,7 +50,7 @@ The keys of --json:
                  of chance, that a simulation asks for
   functions      { name, calls, microseconds, share }: calls a simulation,
                  microseconds a call, and the share of a simulation
-  engineShare    the engine's own share
+  engineShare    the engine's own share; 0 where it is not known
   advice         { name, text }, the most useful change first`,
   },
 });

@@ -294,6 +294,20 @@ describe('a report', () => {
     const report = profileReport(results, { colors, unicode: false, columns: 80 });
     expect(report.includes('"Fast rules"')).toBe(isNamed);
     expect(report).toContain('100 simulations of mcts a round; 20.0 legal actions a list on average.');
+    expect(report).not.toContain('The clocks took longer');
+  });
+
+  it('says so where the clocks leave nothing to the engine', () => {
+    const results = {
+      ...{ game: 'slow', source: 'x', engine: 'mcts' as const, checked: { games: 2, moves: 6 }, seed: 1 },
+      ...mostly('apply', 0),
+      advice: [],
+    };
+    const report = profileReport(results, { colors, unicode: false, columns: 80 });
+    expect(report).toMatch(/^the engine +- +-$/m);
+    expect(report).toContain(
+      'The clocks took longer than the engine, whose share is not known: run it again.',
+    );
   });
 
   it.each([40, 60, 80, 200])('fits into %i columns', (columns) => {

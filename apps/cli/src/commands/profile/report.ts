@@ -22,11 +22,12 @@ export interface ProfileResults extends Profile {
 /** The width from which there is room for all columns. */
 const WIDE = 70;
 const BAR_WIDTH = 15;
+const UNKNOWN_SHARE = 'The clocks took longer than the engine, whose share is not known: run it again.';
 const GUIDE = 'The page "Fast rules" of the guide shows such changes, with what each gains.';
 
 /** Formats the results: several lines, without a newline at the end. */
 export function profileReport(results: ProfileResults, style: Style): string {
-  const { game, engine, checked, simulations, actions, advice } = results;
+  const { game, engine, checked, simulations, actions, engineShare, advice } = results;
   const { colors, columns } = style;
   const width = Math.min(columns, 80) - 1;
   const listed = actions === null ? '' : `; ${actions.toFixed(1)} legal actions a list on average`;
@@ -38,6 +39,7 @@ export function profileReport(results: ProfileResults, style: Style): string {
     ...wrap(`${count(simulations)} simulations of ${engine} a round${listed}.`, width),
     '',
     table(results, style),
+    ...(engineShare > 0 ? [] : wrap(UNKNOWN_SHARE, width)),
     '',
     colors.bold('What to change first'),
     ...advice.flatMap(({ name, text }, index) =>
@@ -63,7 +65,9 @@ function table({ functions, engineShare, microseconds }: ProfileResults, style: 
   const rows = [
     heads.map((head) => colors.dim(head)),
     ...functions.map((each) => row(each.name, each.share, [decimal(each.calls), decimal(each.microseconds)])),
-    row('the engine', engineShare, ['', '']),
+    engineShare > 0
+      ? row('the engine', engineShare, ['', ''])
+      : ['the engine', ...(isWide ? ['', ''] : []), '-', '-'],
     ['a simulation', ...(isWide ? ['', ''] : []), decimal(microseconds)].map((cell) => colors.bold(cell)),
   ];
   return inColumns(['left', ...heads.slice(1).map(() => 'right' as const), 'left'], rows);
