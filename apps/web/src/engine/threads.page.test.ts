@@ -149,13 +149,16 @@ atFullSize(() => {
     });
 
     it('is chosen in Play: by default several for a time limit, one for simulations', async () => {
-      const { page, faults } = await site.open('#/play?seed=1&seats=t1000.t1000', THREE);
+      const { page, faults } = await site.open('#/play?seed=1&seats=human.t300', THREE);
+      await page.getByRole('button', { name: 'Column 4' }).click();
       await page.locator('.moves li').nth(1).waitFor();
       expect(threadWorkers(page)).toBe(2);
       await page.getByText('Settings').click();
       await page.getByLabel('Threads').selectOption('3 threads');
       await expect.poll(() => new URL(page.url()).hash, SOON).toContain('threads=3');
-      await expect.poll(() => threadWorkers(page), SOON).toBe(3);
+      await page.getByRole('button', { name: 'Column 4' }).click();
+      await page.locator('.moves li').nth(3).waitFor();
+      expect(threadWorkers(page)).toBe(3);
       await site.leave();
       const other = await site.open('#/play?seed=1&seats=human.s5000', THREE);
       await other.page.getByRole('button', { name: 'Column 4' }).click();
