@@ -97,8 +97,8 @@ export class ConnectFour extends ConnectN<Size> {
 
   /**
    * Two plies in each turn of the loop, so that the bitboards of the players need not be swapped. Its variables have to
-   * fit into the few registers of V8 on x64: so it counts no plies, and rollouts with a bound below
-   * the number of cells use another loop.
+   * fit into the few registers of V8 on x64: so it counts no plies, and rollouts with a bound below the number of cells
+   * use another loop.
    */
   rollout(maxMoves: u32): f64 {
     if (IS_FOR_JAVASCRIPT || maxMoves < <u32>popcnt(sizeOf<Size>().cells)) return super.rollout(maxMoves);

@@ -33,18 +33,12 @@ export function makeColumnTable<B extends Size>(): void {
   const columns = sizeOf<B>().columns;
   if (columns > MAX_TABLED_COLUMNS) return;
   for (let open: u32 = 0; open < (<u32>1) << columns; open++) {
-    let entry = tableEntry(open, 0);
+    let entry = COLUMN_TABLE + <usize>entriesOf(open);
     for (let rest = open; rest != 0; rest &= rest - 1) {
       store<u64>(entry, columnCells<B>(ctz(rest)));
       entry += sizeof<u64>();
     }
   }
-}
-
-// @ts-ignore: decorator
-@inline
-function tableEntry(open: u32, n: u32): usize {
-  return COLUMN_TABLE + <usize>entriesOf(open) + <usize>(n << 3);
 }
 
 /** The offset of the entries of a set of open columns in the table. It has as many bits set as the set has columns. */
@@ -86,7 +80,7 @@ export function nthOpen(open: u32, n: u32): u32 {
 // @ts-ignore: decorator
 @inline
 export function nthOpenCells<B extends Size>(open: u32, n: u32): u64 {
-  if (sizeOf<B>().columns <= MAX_TABLED_COLUMNS) return load<u64>(tableEntry(open, n));
+  if (sizeOf<B>().columns <= MAX_TABLED_COLUMNS) return nthCellsIn(entriesOf(open), n);
   return columnCells<B>(nthOpen(open, n));
 }
 
