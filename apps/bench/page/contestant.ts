@@ -4,7 +4,7 @@
  */
 import { answering } from '../src/contestants/answering.ts';
 import { contestantNames, contestants } from '../src/contestants/index.ts';
-import type { Searcher } from '../src/generic/searcher.ts';
+import type { Bundles, PageSearch, PageSearcher } from '../src/generic/pageSearch.ts';
 
 const wanted = decodeURIComponent(location.hash.slice(1));
 if (wanted === 'kernels') await answerKernels();
@@ -23,16 +23,18 @@ async function answerKernels(): Promise<void> {
   Object.assign(globalThis, { answer });
 }
 
-/** Games in TypeScript: the function searches a workload some times with a build, which stands beside the page. */
+/** Games in TypeScript: the function searches some times, always with what it was first asked to search with. */
 async function answerGeneric(): Promise<void> {
-  const { searcherOf } = await import('../src/generic/searcher.ts');
-  const searchers = new Map<string, Searcher>();
-  const answer = async (workload: number, build: number, simulations: number, times: number) => {
-    const key = `${workload} ${build}`;
-    const address = new URL(`builds/${build}.js`, location.href).href;
-    const searcher =
-      searchers.get(key) ?? searcherOf(workload, await import(/* @vite-ignore */ address), build > 0);
-    searchers.set(key, searcher);
+  const { openSearch } = await import('../src/generic/pageSearch.ts');
+  const bundle = (name: string) =>
+    import(/* @vite-ignore */ new URL(`builds/${name}.js`, location.href).href);
+  const bundles: Bundles = {
+    build: (index) => bundle(String(index)),
+    multimcts: () => bundle('multimcts'),
+  };
+  let searcher: PageSearcher | undefined;
+  const answer = async (search: PageSearch, simulations: number, times: number) => {
+    searcher ??= await openSearch(search, simulations, bundles);
     let searched = searcher.search(simulations);
     for (let time = 1; time < times; time++) searched = searcher.search(simulations);
     return searched;

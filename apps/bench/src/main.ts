@@ -34,7 +34,7 @@ async function report(flags: Flags): Promise<string> {
     const speed = await genericSpeed(flags, progress);
     if (flags.multimcts === undefined) return print(speed, genericReport);
     const { raceMultimcts, raceReport } = await import('./peers/race.ts');
-    const race = await raceMultimcts(flags.multimcts, flags.rounds, progress);
+    const race = await raceMultimcts(flags.multimcts, flags, progress);
     return print({ ...speed, race }, (all) => `${genericReport(all)}\n\n${raceReport(all.race)}`);
   }
   if (flags.kernels) {
@@ -65,7 +65,7 @@ async function report(flags: Flags): Promise<string> {
   }
   if (flags.multimcts !== undefined) {
     const { raceMultimcts, raceReport } = await import('./peers/race.ts');
-    return print(await raceMultimcts(flags.multimcts, flags.rounds, progress), raceReport);
+    return print(await raceMultimcts(flags.multimcts, flags, progress), raceReport);
   }
   if (flags.ceiling !== undefined) {
     const { raceCeiling } = await import('./ceiling/ceiling.ts');

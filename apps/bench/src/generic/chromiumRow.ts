@@ -1,97 +1,146 @@
-/** The rows in Chromium: each build in a page of its own, bundled as a page would have it. */
-import { mkdir, writeFile } from 'node:fs/promises';
+/** Searches in Chromium: each build, or other contender, in a page of its own, bundled as a page would have it. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
-import type { Chromium, GenericPage } from '../processes/chromium.ts';
+import { type Competitor, runContest } from '../contest.ts';
+import { type Chromium, type GenericPage, startChromium } from '../processes/chromium.ts';
+import type { Answer } from '../processes/task.ts';
+import { taken } from '../statistics.ts';
 import { modulesOf } from './build.ts';
+import type { PageSearch } from './pageSearch.ts';
 import type { Measured, RowTask } from './row.ts';
-import type { Searched } from './searcher.ts';
-import { WORKLOADS } from './workloads.ts';
 
 /** The least processor time of a measurement, in seconds: Chromium reports it to a hundredth. */
 const SECONDS = 0.5;
 
-/** Bundles the packages of each checkout into the folder of the page. */
-export async function bundleBuilds(folder: string, checkouts: readonly string[]): Promise<void> {
-  const outDir = join(folder, 'builds');
-  await mkdir(outDir, { recursive: true });
-  for (const [index, checkout] of checkouts.entries()) {
-    const [mcts, games] = modulesOf(checkout).map((path) => JSON.stringify(path));
-    const entry = join(outDir, `${index}.entry.js`);
-    await writeFile(entry, `export * as mcts from ${mcts};\nexport * as games from ${games};\n`);
-    await build({
-      root: folder,
-      configFile: false,
-      logLevel: 'warn',
-      build: {
-        outDir,
-        emptyOutDir: false,
-        lib: { entry, formats: ['es'], fileName: () => `${index}.js` },
-      },
-    });
+/** Calls back with a browser, and with the folder of its pages. `undefined` where there is no Chromium. */
+export async function withChromium<Result>(
+  use: (chromium: Chromium, folder: string) => Promise<Result>,
+): Promise<Result | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), 'banyan-generic-'));
+  const chromium = await startChromium(folder).catch(() => undefined);
+  try {
+    return chromium && (await use(chromium, folder));
+  } finally {
+    await chromium?.close();
+    await rm(folder, { recursive: true });
   }
 }
 
+/** Bundles the packages of each checkout into the folder of the pages. */
+export async function bundleBuilds(folder: string, checkouts: readonly string[]): Promise<void> {
+  for (const [index, checkout] of checkouts.entries()) {
+    const [mcts, games] = modulesOf(checkout).map((path) => JSON.stringify(path));
+    await bundle(folder, String(index), `export * as mcts from ${mcts};\nexport * as games from ${games};\n`);
+  }
+}
+
+/** Bundles a module into the folder of the pages, which import it by this name. */
+export async function bundle(folder: string, name: string, code: string): Promise<void> {
+  const outDir = join(folder, 'builds');
+  await mkdir(outDir, { recursive: true });
+  const entry = join(outDir, `${name}.entry.js`);
+  await writeFile(entry, code);
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      outDir,
+      emptyOutDir: false,
+      lib: { entry, formats: ['es'], fileName: () => `${name}.js` },
+    },
+  });
+}
+
 /**
- * Searches with each build in turn, round after round, after one uncounted round.
+ * Searches with each build in turn, as `measureRow` does in Node.
  * @throws Error where two builds grow different trees.
  */
 export async function measureInChromium(
   chromium: Chromium,
-  { workload, simulations, rounds, folders }: RowTask,
+  { workload, simulations, rounds, folders, isByHand = false }: RowTask,
+): Promise<Measured[]> {
+  const searches = [...folders.keys()].map(
+    (index): PageSearch => ({ kind: 'build', workload, build: index }),
+  );
+  if (isByHand) searches.push({ kind: 'by hand' });
+  return measurePages(chromium, searches, { simulations, rounds, isComparable: true });
+}
+
+/** How pages are measured. */
+interface Measurement {
+  readonly simulations: number;
+  readonly rounds: number;
+  /** Whether all grow the same tree. */
+  readonly isComparable: boolean;
+}
+
+/**
+ * Searches in each page in turn, round after round, after one uncounted round.
+ * @throws Error where trees differ that must not.
+ */
+export async function measurePages(
+  chromium: Chromium,
+  searches: readonly PageSearch[],
+  { simulations, rounds, isComparable }: Measurement,
 ): Promise<Measured[]> {
   const contenders: Contender[] = [];
   try {
-    for (const index of folders.keys()) {
-      const page = await chromium.openGeneric();
-      contenders.push({ index, page, times: 1, microseconds: [], bytes: 0 });
+    for (const search of searches) {
+      const page = await chromium.openGeneric(search);
+      contenders.push(new Contender(search, page, simulations, isComparable));
     }
-    let expected: string | undefined;
-    for (let round = 0; round <= rounds; round++) {
-      for (const contender of contenders) {
-        const task = [workload, contender.index, simulations] as const;
-        if (round === 0) contender.times = await timesFor(contender.page, task);
-        const { seconds, searched } = await timed(contender.page, task, contender.times);
-        expected ??= searched.visits;
-        if (searched.visits !== expected)
-          throw new Error(`${WORKLOADS[workload].name}: the builds grow different trees in Chromium`);
-        if (round === 0) continue;
-        contender.microseconds.push((seconds * 1e6) / (simulations * contender.times));
-        contender.bytes = searched.bytes / simulations;
-      }
-    }
+    const standings = await runContest(contenders, { rounds: rounds + 1, patience: Infinity });
+    return contenders.map(({ bytes }, index) => ({
+      microseconds: taken(standings[index].rounds.slice(1)).map((seconds) => (seconds * 1e6) / simulations),
+      collections: undefined,
+      bytes: bytes && bytes / simulations,
+    }));
   } finally {
-    for (const { page } of contenders) await page.close();
-  }
-  return contenders.map(({ microseconds, bytes }) => ({ microseconds, collections: undefined, bytes }));
-}
-
-interface Contender {
-  /** The index of its build. */
-  readonly index: number;
-  readonly page: GenericPage;
-  /** Searches of one measurement. */
-  times: number;
-  readonly microseconds: number[];
-  bytes: number;
-}
-
-type Task = readonly [workload: number, build: number, simulations: number];
-
-/** How many searches take long enough to be measured. */
-async function timesFor(page: GenericPage, task: Task): Promise<number> {
-  for (let times = 1; ; times *= 2) {
-    const { seconds } = await timed(page, task, times);
-    if (seconds >= SECONDS) return times;
+    for (const contender of contenders) await contender.close();
   }
 }
 
-async function timed(
-  page: GenericPage,
-  task: Task,
-  times: number,
-): Promise<{ readonly seconds: number; readonly searched: Searched }> {
-  const before = await page.seconds();
-  const searched = await page.search(...task, times);
-  return { seconds: (await page.seconds()) - before, searched };
+/** What searches in one page. */
+class Contender implements Competitor {
+  readonly name: string;
+  readonly isComparable: boolean;
+  /** Of the tree. */
+  bytes: number | undefined;
+  readonly #page: GenericPage;
+  readonly #simulations: number;
+  /** How many searches take long enough to be measured; `undefined` before the first round. */
+  #times: number | undefined;
+
+  constructor(search: PageSearch, page: GenericPage, simulations: number, isComparable: boolean) {
+    this.name = `${Object.values(search).join(' ')} in Chromium`;
+    this.isComparable = isComparable;
+    this.#page = page;
+    this.#simulations = simulations;
+  }
+
+  /** One search, by the mean of several. */
+  async run(): Promise<Answer> {
+    this.#times ??= await this.#findTimes();
+    const { seconds, result } = await this.#search(this.#times);
+    return { seconds: seconds / this.#times, result };
+  }
+
+  async #findTimes(): Promise<number> {
+    for (let times = 1; ; times *= 2) if ((await this.#search(times)).seconds >= SECONDS) return times;
+  }
+
+  async #search(times: number): Promise<Answer> {
+    const before = await this.#page.seconds();
+    const { visits, bytes } = await this.#page.search(this.#simulations, times);
+    const seconds = (await this.#page.seconds()) - before;
+    this.bytes = bytes;
+    return { seconds, result: visits.split(',').map(Number) };
+  }
+
+  close(): Promise<void> {
+    return this.#page.close();
+  }
 }

@@ -27,6 +27,7 @@ const RESULTS: GenericSpeed = {
   rows: [{ name: 'Hex', simulations: 10_000, now: FIGURES, before: undefined, timesAsFast: undefined }],
   chromium: [],
   byHand: [],
+  byHandInChromium: [],
 };
 
 /** All rows at full size; else the first, and the last, which has another game before. */
@@ -80,6 +81,9 @@ it('has a table, with the other checkout if there is one', () => {
   expect(squeezed(genericReport(compared))).toContain('| 59.5 | 2.00 (1.50 to 2.50) |\n');
   expect(squeezed(genericReport({ ...RESULTS, byHand: compared.rows }))).toContain(
     '| beside a search by hand | µs |',
+  );
+  expect(squeezed(genericReport({ ...RESULTS, byHandInChromium: compared.rows }))).toContain(
+    '| in Chromium, by hand | µs |',
   );
   const inChromium = { ...row, now: { ...FIGURES, collections: undefined } };
   const both = squeezed(genericReport({ ...RESULTS, chromium: [inChromium] }));

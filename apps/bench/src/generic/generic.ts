@@ -1,15 +1,12 @@
 /** The speed of the plain search for games in TypeScript, and that of another checkout beside it. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '../command.ts';
 import { thisMachine } from '../machine.ts';
-import { startChromium } from '../processes/chromium.ts';
 import type { Progress } from '../progress.ts';
 import type { Machine } from '../results.ts';
 import { type Quartiles, quartiles, timesAsFast } from '../statistics.ts';
 import { checkBuild } from './build.ts';
-import { bundleBuilds, measureInChromium } from './chromiumRow.ts';
+import { bundleBuilds, measureInChromium, withChromium } from './chromiumRow.ts';
 import { type Measured, measureRow, type RowTask } from './row.ts';
 import { TWO_WORDS, WORKLOADS, type Workload } from './workloads.ts';
 
@@ -23,6 +20,7 @@ export interface GenericSpeed {
   readonly chromium: readonly GenericRow[];
   /** The rows of Connect Four on two words beside a search by hand, which is here what is `before`. */
   readonly byHand: readonly GenericRow[];
+  readonly byHandInChromium: readonly GenericRow[];
 }
 
 export interface GenericRow {
@@ -41,8 +39,8 @@ export interface Figures {
   readonly least: number;
   /** Garbage collections in 100,000 simulations; `undefined` in Chromium. */
   readonly collections: number | undefined;
-  /** Bytes of the tree for a simulation. */
-  readonly bytes: number;
+  /** Bytes of the tree for a simulation; `undefined` where its engine does not say. */
+  readonly bytes: number | undefined;
 }
 
 const THIS_CHECKOUT = join(import.meta.dirname, '../../../..');
@@ -71,11 +69,19 @@ export async function genericSpeed(options: GenericOptions, progress: Progress):
   const onTwoWords = workloads.filter(({ name }) => name === TWO_WORDS);
   if (against !== undefined) await checkBuild(against);
   const folders = against === undefined ? [THIS_CHECKOUT] : [THIS_CHECKOUT, against];
-  const rows = await measureRows('Node', measureRow, folders, options, progress, workloads);
-  const beside: Measure = (task) => measureRow({ ...task, isByHand: true });
-  const byHand = await measureRows('by hand', beside, [THIS_CHECKOUT], options, progress, onTwoWords);
+  const measureIn = async (host: string, measure: Measure) => {
+    const rows = await measureRows(host, measure, folders, options, progress, workloads);
+    const beside: Measure = (task) => measure({ ...task, isByHand: true });
+    const label = `${host}, by hand`;
+    return { rows, byHand: await measureRows(label, beside, [THIS_CHECKOUT], options, progress, onTwoWords) };
+  };
+  const { rows, byHand } = await measureIn('Node', measureRow);
   const inChromium = options.chromium
-    ? await rowsInChromium(folders, options, progress, workloads)
+    ? await withChromium(async (chromium, folder) => {
+        await bundleBuilds(folder, folders);
+        const found = await measureIn('Chromium', (task) => measureInChromium(chromium, task));
+        return { version: chromium.version, ...found };
+      })
     : undefined;
   progress.clear();
   return {
@@ -85,6 +91,7 @@ export async function genericSpeed(options: GenericOptions, progress: Progress):
     rows,
     chromium: inChromium?.rows ?? [],
     byHand,
+    byHandInChromium: inChromium?.byHand ?? [],
   };
 }
 
@@ -97,26 +104,6 @@ export function workloadsWith(text: string): readonly Workload[] {
   if (wanted.length > 0) return wanted;
   const names = [...new Set(WORKLOADS.map(({ name }) => name))].join('; ');
   throw new UsageError(`--row must be in one of: ${names}; not ${JSON.stringify(text)}`);
-}
-
-async function rowsInChromium(
-  folders: readonly string[],
-  options: GenericOptions,
-  progress: Progress,
-  workloads: readonly Workload[],
-): Promise<{ readonly version: string; readonly rows: GenericRow[] } | undefined> {
-  const folder = await mkdtemp(join(tmpdir(), 'banyan-generic-'));
-  const chromium = await startChromium(folder).catch(() => undefined);
-  try {
-    if (chromium === undefined) return undefined;
-    await bundleBuilds(folder, folders);
-    const measure: Measure = (task) => measureInChromium(chromium, task);
-    const rows = await measureRows('Chromium', measure, folders, options, progress, workloads);
-    return { version: chromium.version, rows };
-  } finally {
-    await chromium?.close();
-    await rm(folder, { recursive: true });
-  }
 }
 
 async function measureRows(

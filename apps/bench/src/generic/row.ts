@@ -29,8 +29,8 @@ export interface Measured {
   readonly microseconds: readonly number[];
   /** Garbage collections of all rounds; `undefined` in Chromium, which does not report them. */
   readonly collections: number | undefined;
-  /** Bytes of the tree for a simulation. */
-  readonly bytes: number;
+  /** Bytes of the tree for a simulation; `undefined` where its engine does not say. */
+  readonly bytes: number | undefined;
 }
 
 /**

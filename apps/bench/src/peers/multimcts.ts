@@ -1,31 +1,10 @@
-/**
- * multimcts, a library in TypeScript with a tree of objects, as a peer: from wherever its package lies.
- *
- * Its states are immutable, one in each node. A rollout may suggest each next state; ours is a copy of the leaf's that is
- * made once and changed from then on, as `@banyan/mcts` has it, so that neither copies more than the other.
- */
+/** The package of multimcts, from wherever it lies. */
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Random, sfc32 } from '@banyan/mcts';
 import { UsageError } from '../command.ts';
-import { Halves, NO_WINNER } from './connectFourHalves.ts';
+import { type Multimcts, multimctsPeer } from './multimctsPeer.ts';
 import type { Peer } from './peer.ts';
-
-interface Root {
-  readonly children: ReadonlyMap<number, { readonly visits: number }>;
-}
-
-/** What is used of the package. */
-interface Multimcts {
-  readonly GameState: new () => object;
-  readonly MCTS: new (options: {
-    readonly explorationConstant: number;
-    readonly random: Random;
-  }) => {
-    search(state: object, limits: { readonly maxIterations: number }): { readonly root: Root };
-  };
-}
 
 /** What its package says of itself. */
 interface Manifest {
@@ -46,77 +25,14 @@ export async function manifestOf(folder: string): Promise<Manifest> {
   return manifest.name === 'multimcts' ? manifest : refuse();
 }
 
-/**
- * UCT with this c for returns of 1, 1/2 and 0. Its own are 1, 0 and -1, twice as far apart: the same search has twice the
- * exploration.
- */
-export async function multimcts(folder: string, c: number): Promise<Peer> {
+/** The module of the package in this folder. @throws UsageError where the folder does not hold it. */
+export async function moduleOf(folder: string): Promise<string> {
   const { main } = await manifestOf(folder);
-  const library: Multimcts = await import(pathToFileURL(resolve(folder, main)).href);
-  const { MCTS } = library;
-  const State = stateOn(library);
-  return {
-    search(simulations, seed) {
-      const engine = new MCTS({ explorationConstant: 2 * c, random: sfc32(seed) });
-      let root: Root | undefined;
-      ({ root } = engine.search(new State(new Halves(), false), { maxIterations: simulations }));
-      const visits = [...root.children].toSorted(([a], [b]) => a - b).map(([, child]) => child.visits);
-      return {
-        visits,
-        release() {
-          root = undefined;
-        },
-      };
-    },
-  };
+  return resolve(folder, main);
 }
 
-/** The rules behind its interface. */
-function stateOn({ GameState }: Multimcts) {
-  return class State extends GameState {
-    readonly board: Halves;
-    /** Whether it is a rollout's own. */
-    readonly isScratch: boolean;
-
-    constructor(board: Halves, isScratch: boolean) {
-      super();
-      this.board = board;
-      this.isScratch = isScratch;
-    }
-
-    getCurrentTeam(): number {
-      return this.board.player;
-    }
-
-    getLegalMoves(): number[] {
-      return this.board.columns();
-    }
-
-    makeMove(column: number): State {
-      const board = this.board.copy();
-      board.lay(column);
-      return new State(board, false);
-    }
-
-    isTerminal(): boolean {
-      return this.board.isOver;
-    }
-
-    getReward(team: number): number {
-      const { winner } = this.board;
-      if (winner === NO_WINNER) return 0;
-      return winner === team ? 1 : -1;
-    }
-
-    suggestRollout(random: Random): { move: number; nextState: State } {
-      const nextState = this.isScratch ? this : new State(this.board.copy(), true);
-      const move = nextState.board.columnAt(random());
-      nextState.board.lay(move);
-      return { move, nextState };
-    }
-
-    getStateKey(): string {
-      return `${this.board.firstLow} ${this.board.firstHigh} ${this.board.secondLow} ${this.board.secondHigh}`;
-    }
-  };
+/** The peer, as `multimctsPeer` has it. @throws UsageError where the folder does not hold the package. */
+export async function multimcts(folder: string, c: number): Promise<Peer> {
+  const library: Multimcts = await import(pathToFileURL(await moduleOf(folder)).href);
+  return multimctsPeer(library, c);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium as playwright } from 'playwright';
 import { build, preview } from 'vite';
 import type { ContestantName } from '../contestants/index.ts';
-import type { Searched } from '../generic/searcher.ts';
+import type { PageSearch, PageSearched } from '../generic/pageSearch.ts';
 import type { ContestantProcess } from './contestantProcess.ts';
 import type { Answer } from './task.ts';
 
@@ -21,8 +21,8 @@ export interface Chromium {
   open(name: ContestantName): Promise<ContestantProcess>;
   /** A page of the kernels of neural networks. */
   openKernels(): Promise<KernelPage>;
-  /** A page of games in TypeScript, with the builds that `bundleBuilds` has put into the folder. */
-  openGeneric(): Promise<GenericPage>;
+  /** A page of games in TypeScript, which searches with one thing. What that needs, `bundle` has put into the folder. */
+  openGeneric(search: PageSearch): Promise<GenericPage>;
   close(): Promise<void>;
 }
 
@@ -34,8 +34,8 @@ export interface KernelPage {
 }
 
 export interface GenericPage {
-  /** Searches a workload some times with the build of this index; of the last search. */
-  search(workload: number, build: number, simulations: number, times: number): Promise<Searched>;
+  /** Searches some times, with as many simulations at each call; of the last search. */
+  search(simulations: number, times: number): Promise<PageSearched>;
   /** The processor time of all pages so far, in seconds. */
   seconds(): Promise<number>;
   close(): Promise<void>;
@@ -79,10 +79,11 @@ export async function startChromium(folder: string): Promise<Chromium> {
       const { page } = await openPage('kernels');
       return { run: (task, times) => page.evaluate(`answer(${task}, ${times})`), seconds };
     },
-    async openGeneric() {
+    async openGeneric(search) {
       const { context, page } = await openPage('generic');
       return {
-        search: (...task) => page.evaluate(`answer(${task.join()})`),
+        search: (simulations, times) =>
+          page.evaluate(`answer(${JSON.stringify(search)}, ${simulations}, ${times})`),
         seconds,
         close: () => context.close(),
       };

@@ -9,26 +9,23 @@ const BEFORE_HEADS = [...HEADS, 'before, µs', 'middle half', 'least', 'GC runs'
 const BY_HAND_HEADS = [...HEADS, 'by hand, µs', 'middle half', 'least', 'GC runs', 'bytes', 'times as fast'];
 
 /** Several lines, without a newline at the end. */
-export function genericReport({ date, machine, rounds, rows, chromium, byHand }: GenericSpeed): string {
+export function genericReport(speed: GenericSpeed): string {
+  const { date, machine, rounds, rows, chromium, byHand, byHandInChromium } = speed;
   const isCompared = rows.some(({ before }) => before !== undefined);
   const note =
     `Processor time of a simulation in microseconds, garbage collection included, one thread; garbage collections in ` +
     `100,000 simulations, and bytes of the tree for one. Medians of ${rounds} ${isCompared ? 'interleaved ' : ''}rounds, their ` +
     `middle half and the least, ${date}, on ${describeMachine(machine)}.`;
-  const hosts = [
-    { title: 'plain UCT, simulations', rows },
-    { title: 'in Chromium', rows: chromium },
-  ];
-  const sections = hosts
-    .filter((host) => host.rows.length > 0)
-    .map((host) => ({
-      title: host.title,
-      heads: isCompared ? BEFORE_HEADS : HEADS,
-      rows: host.rows.map(cellsOf),
-    }));
-  const beside = { title: 'beside a search by hand', heads: BY_HAND_HEADS, rows: byHand.map(cellsOf) };
-  const notes = chromium.length > 0 ? [note] : [note, 'In Chromium: n/a.'];
-  return inSections(byHand.length > 0 ? [...sections, beside] : sections, notes);
+  const heads = isCompared ? BEFORE_HEADS : HEADS;
+  const sections = [
+    { title: 'plain UCT, simulations', heads, rows },
+    { title: 'in Chromium', heads, rows: chromium },
+    { title: 'beside a search by hand', heads: BY_HAND_HEADS, rows: byHand },
+    { title: 'in Chromium, by hand', heads: BY_HAND_HEADS, rows: byHandInChromium },
+  ]
+    .filter((section) => section.rows.length > 0)
+    .map((section) => ({ ...section, rows: section.rows.map(cellsOf) }));
+  return inSections(sections, chromium.length > 0 ? [note] : [note, 'In Chromium: n/a.']);
 }
 
 function cellsOf({ name, simulations, now, before, timesAsFast }: GenericRow): string[] {
@@ -39,5 +36,5 @@ function cellsOf({ name, simulations, now, before, timesAsFast }: GenericRow): s
 
 function figures({ microseconds, least, collections, bytes }: Figures): string[] {
   const speed = [amount(microseconds.median), spread(microseconds), amount(least)];
-  return [...speed, collections === undefined ? 'n/a' : amount(collections), amount(bytes)];
+  return [...speed, ...[collections, bytes].map((each) => (each === undefined ? 'n/a' : amount(each)))];
 }
