@@ -202,6 +202,14 @@ export async function sharedLink(page: Page): Promise<string> {
   return new URL(link).hash;
 }
 
+/** The URLs of the workers of a page that search: of all but those of the lessons on Learn. */
+export function searchWorkers(page: Page): string[] {
+  return page
+    .workers()
+    .map((worker) => worker.url())
+    .filter((url) => !/lessonWorker-/.test(url));
+}
+
 /** The violations that axe finds on a page, one a line. */
 export async function violations(page: Page): Promise<string[]> {
   const results = await page.evaluate(

@@ -91,7 +91,8 @@ describe('a game of a module', () => {
   });
 
   it('is played, with its state as lines of text, and its moves are read again', async () => {
-    const shown = await output('play', GRID, '--seat', 'uct', '--seat', 'random', '--simulations', '50');
+    const budget = ['--simulations', '50', '--seed', '1']; // the first player wins
+    const shown = await output('play', GRID, '--seat', 'uct', '--seat', 'random', ...budget);
     expect(shown).toContain('cells:\n  - [., ., .]\n  - [., ., .]\n  - [., ., .]\nmoves: 0\nwinner: null\n');
     const [, moves = ''] = /The moves were (.*)\.\n$/.exec(shown) ?? [];
     expect(moves).toMatch(/^([abc][123] )+[abc][123]$/);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { atFullSize } from '../../../../packages/mcts/test/sized.ts';
-import { openSite, SOON, sharedLink, useSite, type Visit } from '../../test/site.ts';
+import { openSite, SOON, searchWorkers, sharedLink, useSite, type Visit } from '../../test/site.ts';
 
 const site = useSite();
 
@@ -62,8 +62,7 @@ describe('an unbounded search', () => {
     expect(await page.locator('.board .ghost').count()).toBeGreaterThanOrEqual(2);
     await page.getByRole('link', { name: 'Learn' }).click();
     await page.getByRole('heading', { name: 'What a tree search does' }).first().waitFor();
-    const left = (): string[] => page.workers().map((worker) => worker.url());
-    await expect.poll(() => left().filter((url) => !/lessonWorker-/.test(url)), SOON).toEqual([]);
+    await expect.poll(() => searchWorkers(page), SOON).toEqual([]);
     const other = await site.open(link, ONE);
     await expect.poll(() => shown(other.page), SOON).toEqual(found);
     expect([...faults, ...other.faults]).toEqual([]);

@@ -124,13 +124,13 @@ describe('two people at the end of a game of Go', () => {
     for (const { page } of [black, white]) {
       await says(page, 'If both players pass now, with no stone between');
       await expect.poll(() => page.locator('.moves li').count(), SOON).toBe(MOVES.length - 1);
-      expect(await page.locator('.dead-stones').count()).toBe(0);
+      await expect.poll(() => page.locator('.dead-stones').count(), SOON).toBe(0);
     }
     await playMove(white.page, 'pass');
     await playMove(black.page, 'pass');
     for (const { page } of [black, white]) {
       await says(page, 'White wins'); // by the stone that was dead
-      expect(await page.locator('.dead-stones').count()).toBe(0);
+      await expect.poll(() => page.locator('.dead-stones').count(), SOON).toBe(0);
     }
     expect([...black.faults, ...white.faults]).toEqual([]);
   });

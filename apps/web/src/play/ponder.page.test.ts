@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { sized } from '../../../../packages/mcts/test/sized.ts';
-import { SOON, useSite, type Visit, violations } from '../../test/site.ts';
+import { SOON, searchWorkers, useSite, type Visit, violations } from '../../test/site.ts';
 
 const site = useSite();
 
@@ -85,7 +85,7 @@ describe('an engine against a person', () => {
       for (const each of sized([], [page])) expect(await violations(each)).toEqual([]);
       await page.getByRole('link', { name: 'Learn' }).click();
       await page.getByRole('heading', { name: 'What a tree search does' }).first().waitFor();
-      await expect.poll(() => page.workers().length, SOON).toBe(0);
+      await expect.poll(() => searchWorkers(page), SOON).toEqual([]);
       expect(faults).toEqual([]);
     },
   );

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atFullSize, sized } from '../../../../packages/mcts/test/sized.ts';
 import { SOON, sharedLink, storedForOffline, useSite, violations } from '../../test/site.ts';
 import { formatAddress, PAGES, type PageName } from '../route/address.ts';
+import { TITLES } from './pages.ts';
 
 const site = useSite();
 /** Another site, with a page that shows a frame of the URL in its query. */
@@ -35,6 +36,7 @@ describe('Share', () => {
     const { page, faults } = await site.open('#/learn');
     for (const name of sized<readonly PageName[]>(['play', 'learn'], PAGES)) {
       await page.goto(site.url + formatAddress(name));
+      await expect.poll(() => page.title(), SOON).toBe(`${TITLES[name]} · Banyan`); // a page that leaves closes its dialog
       await expect.poll(async () => (await sharedLink(page)).replace(/\?.*/, ''), SOON).toBe(`#/${name}`);
     }
     expect(faults).toEqual([]);
