@@ -4,17 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'banyan-boardgame-'));
-});
-
-afterAll(() => rm(folder, { recursive: true }));
+import { expect, it, onTestFinished } from 'vitest';
 
 it('the bot wins against the client', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'banyan-boardgame-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
   await build({
     root: fileURLToPath(new URL('.', import.meta.url)),
     logLevel: 'error',

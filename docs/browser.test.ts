@@ -1,5 +1,6 @@
 /** The match of `examples/browser`, which no framework is needed for. `npm run matrix` runs the components. */
 import { afterEach, expect, it, vi } from 'vitest';
+import { runProgram } from '../packages/mcts/test/runProgram.ts';
 import { createMatch } from './examples/browser/match.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -12,7 +13,7 @@ async function opponent(): Promise<Parameters<typeof createMatch>[0]> {
   vi.stubGlobal('postMessage', (data: unknown) =>
     worker.dispatchEvent(new MessageEvent('message', { data })),
   );
-  await import('./examples/browser/opponent.worker.ts');
+  await runProgram(new URL('examples/browser/opponent.worker.ts', import.meta.url));
   return {
     addEventListener: worker.addEventListener.bind(worker),
     postMessage: (data: unknown) => received.dispatchEvent(new MessageEvent('message', { data })),

@@ -1,14 +1,13 @@
 /** The programs of `examples/start`, `dice`, `hidden`, `puzzle` and `networks` run and print what the pages say of them. */
 import { agent, type Game, mcts, nrpa, play, singlePlayer, TERMINAL } from '@banyan/mcts';
 import { checkGame, perft } from '@banyan/mcts/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { printedBy } from '../packages/mcts/test/runProgram.ts';
 import { sized } from '../packages/mcts/test/sized.ts';
 import { type Einstein, einstein } from './examples/dice/einstein.ts';
 import { tricks } from './examples/hidden/tricks.ts';
 import { distance, PLACES, tour } from './examples/puzzle/tour.ts';
 import { EXAMPLES } from './test/pages.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 const PROGRAMS: Readonly<Record<string, RegExp>> = {
   'start/self-play.ts': /^[.XO \n]+1 2 3 4 5 6 7$/,
@@ -23,14 +22,9 @@ const PROGRAMS: Readonly<Record<string, RegExp>> = {
   'networks/batch.ts': /^column [1-4] after 640 simulations in batches of 64$/,
 };
 
-/** A program runs again, at the second try of a test, only as another module. */
-let runs = 0;
-
 it.each(Object.entries(PROGRAMS))('%s runs', async (file, says) => {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const { href } = new URL(`examples/${file}?run=${++runs}`, import.meta.url);
-  await import(/* @vite-ignore */ href);
-  expect(log.mock.calls.map((words) => words.join(' ')).join('\n')).toMatch(says);
+  const printed = await printedBy(new URL(`examples/${file}`, import.meta.url));
+  expect(printed.map((words) => words.join(' ')).join('\n')).toMatch(says);
 });
 
 it('no program is left out', () => {

@@ -14,7 +14,7 @@ const kept = fileURLToPath(new URL('../.cache/typeScript', import.meta.url));
 
 /** @type {import('node:module').LoadHook} */
 export async function load(url, context, nextLoad) {
-  if (!url.startsWith('file:') || !url.endsWith('.ts')) return nextLoad(url, context);
+  if (!/^file:[^?]*\.ts(\?|$)/.test(url)) return nextLoad(url, context);
   const path = fileURLToPath(url);
   const text = readFileSync(path, 'utf8');
   const last = `\n// ${hashOf(VITE + text)}\n`;

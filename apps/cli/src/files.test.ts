@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isMissing, reasonOf, regularFile, replaceFile } from './files.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'banyan-files-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'banyan-files-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
 
 const why = (path: string): Promise<string> => regularFile(path).then(() => 'none', reasonOf);
 

@@ -1,10 +1,10 @@
-/** A Redis server, a folder and workers for the tests of a file, which end with its tests. */
+/** A Redis server for the tests of a file, and a folder and workers for each of them. */
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RedisServer, startRedis } from '@banyan/fleet/testing';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { start } from './banyan.ts';
 
 export interface TestQueue {
@@ -23,6 +23,8 @@ export function useQueue(): TestQueue {
   const workers: ChildProcessWithoutNullStreams[] = [];
   beforeAll(async () => {
     server = await startRedis();
+  });
+  beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'banyan-queue-'));
   });
   // An empty server: a coordinator waits long for a worker that was killed.
@@ -30,11 +32,9 @@ export function useQueue(): TestQueue {
     for (const worker of workers.splice(0)) worker.kill('SIGKILL');
     await server?.kill();
     await server?.restart();
-  });
-  afterAll(async () => {
-    await server?.stop();
     await rm(folder, { recursive: true });
   });
+  afterAll(() => server?.stop());
   const queue = (): string[] => ['--queue', server?.url ?? ''];
   return {
     file: (name) => join(folder, name),

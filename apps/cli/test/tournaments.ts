@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { readLog } from '../src/commands/tournament/log.ts';
 import { banyan, type Outcome } from './banyan.ts';
 import { banyanInProcess } from './inProcess.ts';
@@ -12,13 +12,13 @@ export const ENGINES: readonly string[] = ['--engine', 'wasm', '--engine', 'solv
 /** Each worker takes the time of several games to start. */
 export const ALONE: readonly string[] = ['--concurrency', '1'];
 
-/** Makes a folder for the tests of a file; to be called at its top. Returns the path of a file in it. */
+/** Makes a folder for each test of a file; to be called at its top. Returns the path of a file in it. */
 export function useFolder(): (name: string) => string {
   let folder = '';
-  beforeAll(async () => {
+  beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'banyan-tournament-'));
   });
-  afterAll(() => rm(folder, { recursive: true }));
+  afterEach(() => rm(folder, { recursive: true }));
   return (name) => join(folder, name);
 }
 

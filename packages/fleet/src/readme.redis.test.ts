@@ -1,6 +1,7 @@
 /** The example in the README is the tested one. */
 import { readFile } from 'node:fs/promises';
 import { afterEach, expect, it, vi } from 'vitest';
+import { printedBy } from '../../mcts/test/runProgram.ts';
 import { startRedis } from './testing/index.ts';
 
 const README = new URL('../README.md', import.meta.url);
@@ -20,8 +21,7 @@ it('all games of the example are played', async () => {
   const server = await startRedis();
   vi.stubEnv('REDIS_URL', server.url);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  await import(/* @vite-ignore */ EXAMPLE.href);
+  const printed = await printedBy(EXAMPLE);
   await server.stop();
-  expect(log.mock.calls).toEqual([[100, 'games,', 0, 'replays']]);
+  expect(printed).toEqual([[100, 'games,', 0, 'replays']]);
 });

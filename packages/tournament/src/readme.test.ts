@@ -1,11 +1,10 @@
 /** The example in the README is the tested one. */
 import { readFile } from 'node:fs/promises';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { printedBy } from '../../mcts/test/runProgram.ts';
 
 const README = new URL('../README.md', import.meta.url);
 const EXAMPLE = new URL('../examples/compare.ts', import.meta.url);
-
-afterEach(() => vi.restoreAllMocks());
 
 it('it quotes the example whole', async () => {
   const [, code] = /```ts\n(.*?)```/s.exec(await readFile(README, 'utf8')) ?? [];
@@ -13,7 +12,5 @@ it('it quotes the example whole', async () => {
 });
 
 it('the solver is the stronger one', async () => {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  await import(/* @vite-ignore */ EXAMPLE.href);
-  expect(log.mock.calls).toEqual([[expect.stringMatching(/^\d+ Elo, \d+ to (\d+|Infinity)$/)]]);
+  expect(await printedBy(EXAMPLE)).toEqual([[expect.stringMatching(/^\d+ Elo, \d+ to (\d+|Infinity)$/)]]);
 });

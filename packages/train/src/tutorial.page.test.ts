@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { checkEncoding, checkGame } from '@banyan/mcts/testing';
 import { type Browser, chromium } from 'playwright';
 import { build, preview } from 'vite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { game as encoded } from '../examples/domineering/encoded.mjs';
 import { createNetwork, encodeNetwork, encodingHash, Trainer } from './index.ts';
 
@@ -14,19 +14,14 @@ const PACKAGE = fileURLToPath(new URL('../', import.meta.url));
 const EXAMPLE = join(PACKAGE, 'examples/domineering');
 const FILES = ['domineering.mjs', 'encoded.mjs', 'opponent.worker.js', 'page.js', 'index.html'];
 
-let folder: string;
 let browser: Browser;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'banyan-tutorial-'));
   const { CHROMIUM = '', CHROMIUM_FLAGS = '' } = process.env;
   browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS.split(' ') });
 });
 
-afterAll(async () => {
-  await browser.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => browser.close());
 
 it('the tutorial quotes the files in full', async () => {
   const tutorial = await readFile(join(PACKAGE, 'TUTORIAL.md'), 'utf8');
@@ -40,6 +35,8 @@ it('the rules and the encoding keep their laws', () => {
 });
 
 it('the page plays the network', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'banyan-tutorial-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
   await cp(EXAMPLE, folder, { recursive: true });
   await mkdir(join(folder, 'node_modules/@banyan'), { recursive: true });
   for (const name of ['mcts', 'tournament', 'train']) {
@@ -54,7 +51,7 @@ it('the page plays the network', async () => {
   await page.goto(server.resolvedUrls?.local[0] ?? '');
   await page.getByText('Your move').waitFor();
   await page.getByRole('button', { name: 'cell 8', exact: true }).click();
-  await page.getByText('The network thinks.').waitFor();
+  await page.locator('.network').nth(1).waitFor();
   await page.getByText('Your move').waitFor();
   expect(await page.locator('.you').count()).toBe(2);
   expect(await page.locator('.network').count()).toBe(2);

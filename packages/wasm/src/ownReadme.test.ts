@@ -1,6 +1,7 @@
 /** The page about rules in AssemblyScript quotes the files of `examples/boxes`, and these do what it says. */
 import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { printedBy } from '../../mcts/test/runProgram.ts';
 import { BOXES, banyanAscInProcess } from '../test/banyanAsc.ts';
 
 const EXAMPLE = new URL('../examples/boxes/', import.meta.url);
@@ -23,8 +24,5 @@ it.each([
   { file: 'check.ts', says: /^the same in \d{3} states of 20 games, and in 12 searches$/ },
   { file: 'search.ts', says: /^edge \d+ after \d+ simulations$/ },
 ])('its $file runs', async ({ file, says }) => {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  await import(/* @vite-ignore */ new URL(file, COPY).href);
-  expect(log.mock.calls).toEqual([[expect.stringMatching(says)]]);
-  log.mockRestore();
+  expect(await printedBy(new URL(file, COPY))).toEqual([[expect.stringMatching(says)]]);
 });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { sized } from '../../mcts/test/sized.ts';
 import { unpack } from '../../mcts/test/unpacked.ts';
 import { banyanAsc } from '../test/banyanAsc.ts';
@@ -68,7 +68,9 @@ for (const { build, engine } of cores) console.log(build, engine.start(game.init
 it('TypeScript understands the game, and finds its errors', async () => {
   const tsc = join(dirname(resolve('typescript/package.json', { paths: [ROOT] })), 'bin/tsc');
   await run(process.execPath, [tsc, '-p', 'assembly'], { cwd: folder });
-  await writeFile(join(folder, 'assembly/wrong.ts'), "import { Rulez } from '@banyan/wasm/assembly';\n");
+  const wrong = join(folder, 'assembly/wrong.ts');
+  onTestFinished(() => rm(wrong));
+  await writeFile(wrong, "import { Rulez } from '@banyan/wasm/assembly';\n");
   const checked = run(process.execPath, [tsc, '-p', 'assembly'], { cwd: folder });
   await expect(checked).rejects.toMatchObject({
     stdout: expect.stringContaining("'\"@banyan/wasm/assembly\"' has no exported member named 'Rulez'"),
@@ -76,7 +78,7 @@ it('TypeScript understands the game, and finds its errors', async () => {
 }, 60_000);
 
 it('without the compiler the command says what to install', async () => {
-  await rm(join(folder, 'node_modules/assemblyscript'));
+  await rm(join(folder, 'node_modules/assemblyscript'), { force: true });
   const { code, stderr } = await banyanAsc(['assembly/boxes.ts', '-o', 'boxes.wasm'], folder, bin);
   expect([code, stderr]).toEqual([
     1,

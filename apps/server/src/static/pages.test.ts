@@ -4,17 +4,17 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Served, serveTests } from '../../test/served.ts';
 
 let folder = '';
 let server: Served;
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'banyan-pages-'));
   await writeFile(join(folder, 'index.html'), '<head></head>');
   server = await serveTests({ pages: folder, limits: { requestRate: { perSecond: 0.001, burst: 4 } } });
 });
-afterAll(async () => {
+afterEach(async () => {
   await server.close();
   await rm(folder, { recursive: true });
 });

@@ -77,11 +77,12 @@ describe('slices', () => {
   });
 
   it.each([
-    { clock: 'moves', machine: new FakeHost(), part: 0.0625, longestSlice: 2, pauses: 2 },
-    { clock: 'moves seldom', machine: new FakeHost(0.25), part: 0.0625, longestSlice: 2, pauses: 2 },
-    { clock: 'stands still', machine: new FakeHost(1_000), part: 0.5, longestSlice: 4, pauses: 8 },
+    { clock: 'moves', resolution: 0, part: 0.0625, longestSlice: 2, pauses: 2 },
+    { clock: 'moves seldom', resolution: 0.25, part: 0.0625, longestSlice: 2, pauses: 2 },
+    { clock: 'stands still', resolution: 1_000, part: 0.5, longestSlice: 4, pauses: 8 },
   ])('do several short parts of `settle` in one slice, where the clock $clock', async (expected) => {
-    const { machine, part, longestSlice, pauses } = expected;
+    const { resolution, part, longestSlice, pauses } = expected;
+    const machine = new FakeHost(resolution);
     const search = timedAgent(0, machine).engine.start(START);
     let parts = 64;
     search.settle = () => {

@@ -1,13 +1,12 @@
 /** The pages about Chomp quote the files of `examples/chomp`, which run and print what the pages say. */
 import { readFile } from 'node:fs/promises';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Chomp, chomp } from '../../examples/chomp/chomp.ts';
 import { engineMoves, opponentMoves } from '../../examples/chomp/page.ts';
+import { printedBy } from '../../test/runProgram.ts';
 import { play } from '../index.ts';
 
 const EXAMPLE = new URL('../../examples/chomp/', import.meta.url);
-
-afterEach(() => vi.restoreAllMocks());
 
 it.each([
   { file: 'check.ts', says: /^no law broken in \d+ moves of 20 games$/ },
@@ -17,9 +16,7 @@ it.each([
   { file: 'encoding.ts', says: /^\d+ inputs derived; own ones break no law in \d+ positions$/ },
   { file: 'quick.ts', says: /^solved: bite 11 wins, in \d+ bites at most$/ },
 ])('$file of the example runs', async ({ file, says }) => {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  await import(/* @vite-ignore */ new URL(file, EXAMPLE).href);
-  expect(log.mock.calls).toEqual([[expect.stringMatching(says)]]);
+  expect(await printedBy(new URL(file, EXAMPLE))).toEqual([[expect.stringMatching(says)]]);
 });
 
 it('the game has at most 20 lines', async () => {

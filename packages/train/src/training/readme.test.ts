@@ -1,11 +1,10 @@
 /** The example in TRAINING.md is the tested one. */
 import { readFile } from 'node:fs/promises';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { printedBy } from '../../../mcts/test/runProgram.ts';
 
 const PAGE = new URL('../../TRAINING.md', import.meta.url);
 const EXAMPLE = new URL('../../examples/train.ts', import.meta.url);
-
-afterEach(() => vi.restoreAllMocks());
 
 it('it quotes the example whole', async () => {
   const [, code] = /```ts\n(.*?)```/s.exec(await readFile(PAGE, 'utf8')) ?? [];
@@ -13,9 +12,7 @@ it('it quotes the example whole', async () => {
 });
 
 it('the network learns, and plays', async () => {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  await import(/* @vite-ignore */ EXAMPLE.href);
-  const lines = log.mock.calls.map(([line]) => String(line));
+  const lines = (await printedBy(EXAMPLE)).map(([line]) => String(line));
   expect(lines).toHaveLength(11);
   expect(lines[9]).toMatch(/^generation 10: \d+ positions, loss 0\.\d\d$/);
   expect(lines[10]).toMatch(/^the network begins at [a-d][1-4]$/);

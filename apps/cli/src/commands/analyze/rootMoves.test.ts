@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkGame } from '@banyan/mcts/testing';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { banyanInProcess } from '../../../test/inProcess.ts';
 import { findGame, type Playable } from '../../games.ts';
 import { readMoves } from '../../moves.ts';
@@ -10,8 +10,11 @@ import { rootMoves, withRootMoves } from '../../rootMoves.ts';
 
 const SMALL = ['--simulations', '300', '--seed', '1'];
 
-const folder = mkdtempSync(join(tmpdir(), 'banyan-tree-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'banyan-tree-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
 
 async function analysisOf(...words: string[]) {
   const { stdout, stderr, exitCode } = await banyanInProcess('analyze', ...words, ...SMALL, '--json');

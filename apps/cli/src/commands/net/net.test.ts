@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { hex } from '@banyan/games';
 import { encodingOf } from '@banyan/mcts';
 import { createNetwork, encodeNetwork, encodingHash, exportOnnx, type Network } from '@banyan/train';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { banyanInProcess } from '../../../test/inProcess.ts';
 import { formatEngine, parseEngine } from '../../engines/engineConfig.ts';
 
@@ -17,11 +17,11 @@ const network: Network = createNetwork(
 const bytes = encodeNetwork(network, { game: 'hex:3', encoding: encodingHash(game, encoding), seed: 5 });
 
 let folder = '';
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'banyan-net-'));
   await writeFile(file('Hex-3.net'), bytes);
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterEach(() => rm(folder, { recursive: true }));
 
 const file = (name: string): string => join(folder, name);
 const analyze = (game: string, engine: string): ReturnType<typeof banyanInProcess> =>

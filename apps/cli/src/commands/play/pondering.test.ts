@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { banyanAtTerminal } from '../../../test/banyan.ts';
 import { banyanReading } from '../../../test/inProcess.ts';
 import { GameSearch } from '../../engines/gameSearch.ts';
@@ -7,6 +7,7 @@ const GAME = ['play', 'connect:8x7x4', '--simulations', '200', '--seed', '5'];
 
 it('engines think while a person chooses, with --ponder only', async () => {
   const ponder = vi.spyOn(GameSearch.prototype, 'ponder');
+  onTestFinished(() => ponder.mockRestore());
   await banyanReading('4\n3\n', GAME);
   expect(ponder).not.toHaveBeenCalled();
   const { stdout, exitCode } = await banyanReading('4\nhint\n3\nquit\n', [...GAME, '--ponder']);

@@ -2,15 +2,18 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { banyan } from '../../../test/banyan.ts';
 import { banyanInProcess } from '../../../test/inProcess.ts';
 import { BUDGET, play } from '../../../test/playing.ts';
 
 describe('banyan play, with a file,', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'banyan-'));
+  let folder = '';
   const file = (name: string): string => join(folder, name);
-  afterAll(() => rmSync(folder, { recursive: true }));
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'banyan-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
 
   it('continues a game whose engine searched in several threads', async () => {
     const path = file('threads.json');

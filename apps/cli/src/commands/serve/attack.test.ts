@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ATTACKER, playHonestly } from '@banyan/server/load';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sized } from '../../../../../packages/mcts/test/sized.ts';
 import { outcomeOf } from '../../../test/banyan.ts';
 import { type ServerProcess, startServing } from '../../../test/served.ts';
@@ -24,11 +24,11 @@ const MAX_MEMORY = 512 * 2 ** 20;
 
 let folder = '';
 let server: ServerProcess;
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'banyan-attack-'));
   server = await startServing(folder);
 });
-afterAll(async () => {
+afterEach(async () => {
   await server.end('SIGKILL');
   await rm(folder, { recursive: true });
 });

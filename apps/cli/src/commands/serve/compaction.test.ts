@@ -91,10 +91,11 @@ it('keeps an old room that the running server has, and drops it at the next star
 
 it(`has every acknowledged record of its rooms after each of ${KILLS} kills`, async () => {
   const random = sfc32('compaction');
+  const killed = await mkdtemp(join(folder, 'killed-'));
   let compactions = 0;
   let next = 0;
   for (let kill = 0; kill < KILLS; kill++) {
-    const data = join(folder, `killed ${Math.floor(kill / KILLS_OF_FOLDER)}`);
+    const data = join(killed, String(Math.floor(kill / KILLS_OF_FOLDER)));
     const acknowledged = await killedAfter(data, next, 200 + Math.floor(400 * random()));
     const records = await readRoomLog(join(data, 'rooms.log'));
     const found = new Set(records.map(describeRecord));

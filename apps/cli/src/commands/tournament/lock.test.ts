@@ -1,7 +1,7 @@
 import { access, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lock, removeLock } from './lock.ts';
 import { lockText, parseOwner, thisProcess } from './lockOwner.ts';
 
@@ -14,10 +14,10 @@ const unheard = (text: string): never => {
 };
 
 let folder = '';
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'banyan-lock-'));
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterEach(() => rm(folder, { recursive: true }));
 
 it('one process at a time has the lock, until it releases it', async () => {
   const path = join(folder, 'one.jsonl');

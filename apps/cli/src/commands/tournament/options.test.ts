@@ -2,13 +2,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { banyan } from '../../../test/banyan.ts';
 import { banyanInProcess } from '../../../test/inProcess.ts';
 import { readLog } from './log.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'banyan-options-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'banyan-options-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
 
 const file = (name: string, content?: string): string => {
   const path = join(folder, name);
@@ -19,9 +22,8 @@ const file = (name: string, content?: string): string => {
 const ENGINES = ['--engine', 'uct', '--engine', 'random', '--simulations', '20', '--seed', '1'];
 
 describe('--openings', () => {
-  const openings = file('openings.txt', '# two openings\n4453\n\n 1  2 3\n');
-
   it('plays each line once from both sides, and ends with the last', async () => {
+    const openings = file('openings.txt', '# two openings\n4453\n\n 1  2 3\n');
     const log = file('openings.jsonl');
     const args = ['tournament', ...ENGINES, '--log', log, '--concurrency', '1', '--openings'];
     const { stderr, stdout, exitCode } = await banyan([...args, openings]);

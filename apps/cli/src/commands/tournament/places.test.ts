@@ -2,16 +2,16 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { banyan, outcomeOf, start } from '../../../test/banyan.ts';
 import { readLog } from './log.ts';
 import { differenceInUnits, meanInUnits, meanText, returnRange, returnText } from './places.ts';
 
 let folder = '';
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'banyan-places-'));
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterEach(() => rm(folder, { recursive: true }));
 
 const file = (name: string): string => join(folder, name);
 

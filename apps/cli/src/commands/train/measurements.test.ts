@@ -3,16 +3,16 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeNetwork, decodeState } from '@banyan/train';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sized } from '../../../../../packages/mcts/test/sized.ts';
 import { banyan } from '../../../test/banyan.ts';
 import { banyanInProcess } from '../../../test/inProcess.ts';
 
 let folder = '';
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'banyan-measure-'));
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterEach(() => rm(folder, { recursive: true }));
 
 const file = (name: string): string => join(folder, name);
 

@@ -2,16 +2,16 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sized } from '../../../../../packages/mcts/test/sized.ts';
 import { banyan, outcomeOf, start } from '../../../test/banyan.ts';
 import { banyanInProcess } from '../../../test/inProcess.ts';
 
 let folder = '';
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'banyan-train-'));
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterEach(() => rm(folder, { recursive: true }));
 
 const file = (name: string): string => join(folder, name);
 
@@ -67,7 +67,7 @@ it('equal seeds give identical files at any number of threads, also after kill -
   const killed = start(['train', 'hex:3', ...SMALL, '--out', file('killed.net'), ...endless]);
   const ended = outcomeOf(killed);
   const stored = async (): Promise<string[]> => await readdir(file('killed.net.training')).catch(() => []);
-  await vi.waitFor(async () => expect((await stored()).join(' ')).toMatch(/state-00000[2-9]/), {
+  await vi.waitFor(async () => expect((await stored()).join(' ')).toMatch(/state-0*([2-9]|[1-9]\d+)\.bin/), {
     timeout: 60_000,
     interval: 2,
   });
