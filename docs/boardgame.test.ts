@@ -23,6 +23,7 @@ it('the bot wins against the client', async () => {
     },
   });
   const { client } = await import(/* @vite-ignore */ pathToFileURL(join(folder, 'client.js')).href);
+  onTestFinished(() => client.stop());
   const matchesAt = (turn: number): Promise<number> =>
     new Promise((resolve) => {
       const look = (state: { G: { matches: number }; ctx: { turn: number; gameover?: object } }): void => {
@@ -35,5 +36,4 @@ it('the bot wins against the client', async () => {
   client.moves.take(1);
   expect(await matchesAt(5)).toBe(0);
   expect(client.getState().ctx.gameover).toEqual({ winner: '1' });
-  client.stop();
 });

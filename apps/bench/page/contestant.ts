@@ -23,7 +23,7 @@ async function answerKernels(): Promise<void> {
   Object.assign(globalThis, { answer });
 }
 
-/** Games in TypeScript: the function searches some times, always with what it was first asked to search with. */
+/** Games in TypeScript: the function searches some times. All calls name the same search. */
 async function answerGeneric(): Promise<void> {
   const { openSearch } = await import('../src/generic/pageSearch.ts');
   const bundle = (name: string) =>

@@ -120,7 +120,7 @@ describe('banyanBot', () => {
     const enumerate = game.ai?.enumerate ?? enumerateNothing;
     const play = async (own: string | undefined, given: string | number | undefined): Promise<number[]> => {
       const Class = banyanBot<FourState>({
-        budget: { simulations: 1_000 }, // in 30, two seeds of 400 find the same
+        budget: { simulations: 1_000 }, // with 30, the visits of different seeds may be equal
         ...(own !== undefined && { seed: own }),
       });
       const bot = new Class({ game, enumerate, ...(given !== undefined && { seed: given }) });

@@ -1,6 +1,6 @@
 /** The example in the README is the tested one. */
 import { readFile } from 'node:fs/promises';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { printedBy } from '../../mcts/test/runProgram.ts';
 import { startRedis } from './testing/index.ts';
 
@@ -19,9 +19,8 @@ it('it quotes the example whole', async () => {
 
 it('all games of the example are played', async () => {
   const server = await startRedis();
+  onTestFinished(() => server.stop());
   vi.stubEnv('REDIS_URL', server.url);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const printed = await printedBy(EXAMPLE);
-  await server.stop();
-  expect(printed).toEqual([[100, 'games,', 0, 'replays']]);
+  expect(await printedBy(EXAMPLE)).toEqual([[100, 'games,', 0, 'replays']]);
 });

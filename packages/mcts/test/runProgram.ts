@@ -1,4 +1,7 @@
-/** Runs programs in the process of a test, also at its second try: Node runs a module once for each query. */
+/**
+ * Runs programs in the process of a test, also at its second try: Node evaluates a module once for each query. What the
+ * module imports is evaluated once.
+ */
 import { vi } from 'vitest';
 
 let runs = 0;

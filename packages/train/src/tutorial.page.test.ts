@@ -45,6 +45,7 @@ it('the page plays the network', async () => {
   await writeFile(join(folder, 'domineering.net'), await trainedNetwork());
   await build({ root: folder, base: './', logLevel: 'silent' });
   const server = await preview({ root: folder, preview: { port: 0 }, logLevel: 'silent' });
+  onTestFinished(() => server.close());
   const page = await browser.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
@@ -56,7 +57,6 @@ it('the page plays the network', async () => {
   expect(await page.locator('.you').count()).toBe(2);
   expect(await page.locator('.network').count()).toBe(2);
   expect(faults).toEqual([]);
-  await server.close();
 });
 
 /** A file as `banyan train` writes it, after one generation. */

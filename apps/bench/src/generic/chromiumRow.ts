@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { type Competitor, runContest } from '../contest.ts';
-import { type Chromium, type GenericPage, startChromium } from '../processes/chromium.ts';
+import { type Chromium, type GenericPage, NoChromium, startChromium } from '../processes/chromium.ts';
 import type { Answer } from '../processes/task.ts';
 import { taken } from '../statistics.ts';
 import { modulesOf } from './build.ts';
 import type { PageSearch } from './pageSearch.ts';
 import type { Measured, RowTask } from './row.ts';
+import { WORKLOADS } from './workloads.ts';
 
 /** The least processor time of a measurement, in seconds: Chromium reports it to a hundredth. */
 const SECONDS = 0.5;
@@ -19,9 +20,13 @@ export async function withChromium<Result>(
   use: (chromium: Chromium, folder: string) => Promise<Result>,
 ): Promise<Result | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'banyan-generic-'));
-  const chromium = await startChromium(folder).catch(() => undefined);
+  let chromium: Chromium | undefined;
   try {
-    return chromium && (await use(chromium, folder));
+    chromium = await startChromium(folder);
+    return await use(chromium, folder);
+  } catch (error) {
+    if (error instanceof NoChromium) return undefined;
+    throw error;
   } finally {
     await chromium?.close();
     await rm(folder, { recursive: true });
@@ -103,6 +108,12 @@ export async function measurePages(
   }
 }
 
+function nameOf(search: PageSearch): string {
+  if (search.kind === 'by hand') return search.kind;
+  if (search.kind !== 'build') return `${search.kind}, c = ${search.c}`;
+  return `${WORKLOADS[search.workload].name}, ${search.build > 0 ? 'before' : 'now'}`;
+}
+
 /** What searches in one page. */
 class Contender implements Competitor {
   readonly name: string;
@@ -115,7 +126,7 @@ class Contender implements Competitor {
   #times: number | undefined;
 
   constructor(search: PageSearch, page: GenericPage, simulations: number, isComparable: boolean) {
-    this.name = `${Object.values(search).join(' ')} in Chromium`;
+    this.name = `${nameOf(search)} in Chromium`;
     this.isComparable = isComparable;
     this.#page = page;
     this.#simulations = simulations;

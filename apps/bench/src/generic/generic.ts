@@ -39,7 +39,7 @@ export interface Figures {
   readonly least: number;
   /** Garbage collections in 100,000 simulations; `undefined` in Chromium. */
   readonly collections: number | undefined;
-  /** Bytes of the tree for a simulation; `undefined` where its engine does not say. */
+  /** Bytes of the tree for a simulation; `undefined` where the library does not report it. */
   readonly bytes: number | undefined;
 }
 

@@ -29,7 +29,7 @@ export interface Measured {
   readonly microseconds: readonly number[];
   /** Garbage collections of all rounds; `undefined` in Chromium, which does not report them. */
   readonly collections: number | undefined;
-  /** Bytes of the tree for a simulation; `undefined` where its engine does not say. */
+  /** Bytes of the tree for a simulation; `undefined` where the library does not report it. */
   readonly bytes: number | undefined;
 }
 

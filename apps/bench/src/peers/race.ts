@@ -60,14 +60,13 @@ export async function raceMultimcts(
   const names = [OURS, `multimcts ${version}`];
   const heats: SettingResult[] = [];
   for (const { label, c } of SETTINGS) {
-    const ours = await open([String(c)]);
-    const theirs = await open([String(c), folder]);
+    const contestants: ContestantProcess[] = [];
     try {
-      heats.push(await compare(label, names, [ours, theirs], rounds, progress));
+      for (const words of [[], [folder]]) contestants.push(await open([String(c), ...words]));
+      heats.push(await compare(label, names, contestants, rounds, progress));
     } finally {
       progress.clear();
-      await ours.close();
-      await theirs.close();
+      for (const contestant of contestants) await contestant.close();
     }
   }
   const inChromium = chromium ? await raceInChromium(folder, names, rounds, progress) : undefined;

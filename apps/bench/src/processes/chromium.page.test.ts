@@ -73,7 +73,7 @@ it('races another library in pages', async () => {
     expect(measured.map(({ microseconds }) => microseconds.length)).toEqual([1, 1]);
     expect(Math.min(...measured.flatMap(({ microseconds }) => microseconds))).toBeGreaterThan(0);
     await expect(measurePages(chromium, searches, { ...race, isComparable: true })).rejects.toThrow(
-      /^@banyan.mcts 1 in Chromium found .*: they do not do the same work$/,
+      /^@banyan\/mcts, c = 1 in Chromium found .*: they do not do the same work$/,
     );
   } finally {
     await rm(library, { recursive: true });

@@ -21,7 +21,7 @@ export interface Chromium {
   open(name: ContestantName): Promise<ContestantProcess>;
   /** A page of the kernels of neural networks. */
   openKernels(): Promise<KernelPage>;
-  /** A page of games in TypeScript, which searches with one thing. What that needs, `bundle` has put into the folder. */
+  /** A page that runs one search of a game in TypeScript, with the modules that `bundle` has put into the folder. */
   openGeneric(search: PageSearch): Promise<GenericPage>;
   close(): Promise<void>;
 }
@@ -41,16 +41,19 @@ export interface GenericPage {
   close(): Promise<void>;
 }
 
+/** Chromium is not installed. */
+export class NoChromium extends Error {}
+
 /**
  * Starts Chromium, and bundles the contestants into a folder.
- * @throws Error where Chromium is missing.
+ * @throws NoChromium
  */
 export async function startChromium(folder: string): Promise<Chromium> {
   const { findChromium, FLAGS }: { findChromium(): string | undefined; FLAGS: string[] } = await import(
     FINDER.href
   );
   const executablePath = findChromium();
-  if (executablePath === undefined) throw new Error('there is no Chromium; set CHROMIUM to its path');
+  if (executablePath === undefined) throw new NoChromium('there is no Chromium; set CHROMIUM to its path');
   const site = {
     root: PAGE,
     base: './',

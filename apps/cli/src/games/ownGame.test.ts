@@ -91,7 +91,7 @@ describe('a game of a module', () => {
   });
 
   it('is played, with its state as lines of text, and its moves are read again', async () => {
-    const budget = ['--simulations', '50', '--seed', '1']; // the first player wins
+    const budget = ['--simulations', '50', '--seed', '1']; // with this seed the game is no draw
     const shown = await output('play', GRID, '--seat', 'uct', '--seat', 'random', ...budget);
     expect(shown).toContain('cells:\n  - [., ., .]\n  - [., ., .]\n  - [., ., .]\nmoves: 0\nwinner: null\n');
     const [, moves = ''] = /The moves were (.*)\.\n$/.exec(shown) ?? [];

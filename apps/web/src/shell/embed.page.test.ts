@@ -36,7 +36,7 @@ describe('Share', () => {
     const { page, faults } = await site.open('#/learn');
     for (const name of sized<readonly PageName[]>(['play', 'learn'], PAGES)) {
       await page.goto(site.url + formatAddress(name));
-      await expect.poll(() => page.title(), SOON).toBe(`${TITLES[name]} · Banyan`); // a page that leaves closes its dialog
+      await expect.poll(() => page.title(), SOON).toBe(`${TITLES[name]} · Banyan`); // leaving a page closes its dialog
       await expect.poll(async () => (await sharedLink(page)).replace(/\?.*/, ''), SOON).toBe(`#/${name}`);
     }
     expect(faults).toEqual([]);

@@ -56,7 +56,7 @@ const forgotten = (number: number): RoomRecord => ({
 });
 
 it('is bounded while rooms come and go, and keeps those that stay', async () => {
-  const data = join(folder, 'bounded');
+  const data = await mkdtemp(join(folder, 'bounded-'));
   const log = await openRoomLog(data, () => {}, MIN_LENGTH);
   const path = join(data, 'rooms.log');
   await log.journal.append(created(0));
@@ -73,7 +73,7 @@ it('is bounded while rooms come and go, and keeps those that stay', async () => 
 });
 
 it('keeps an old room that the running server has, and drops it at the next start', async () => {
-  const data = join(folder, 'old');
+  const data = await mkdtemp(join(folder, 'old-'));
   const old = { ...created(0), time: 0 };
   const log = await openRoomLog(data, () => {}, MIN_LENGTH);
   await log.journal.append(old);

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sfc32 } from '@banyan/mcts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sized } from '../../../../../packages/mcts/test/sized.ts';
 import { Client, type MadeRoom, type Message, makeRoom } from '../../../../server/test/client.ts';
 import { type ServerProcess, startServing } from '../../../test/served.ts';
@@ -26,16 +26,17 @@ interface Seat {
 
 let folder = '';
 let server: ServerProcess | undefined;
-beforeAll(async () => {
+/** The moves that have been acknowledged in all games. */
+let total = 0;
+
+beforeEach(async () => {
+  total = 0;
   folder = await mkdtemp(join(tmpdir(), 'banyan-serve-'));
 });
-afterAll(async () => {
+afterEach(async () => {
   await server?.end('SIGKILL');
   await rm(folder, { recursive: true });
 });
-
-/** The moves that have been acknowledged in all games. */
-let total = 0;
 
 it(`keeps every acknowledged move of ${GAMES} games when it is killed ${KILLS} times`, async () => {
   const random = sfc32('kills');

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { sized } from '../../../../../packages/mcts/test/sized.ts';
 import { banyan, outcomeOf, start } from '../../../test/banyan.ts';
 import { banyanInProcess } from '../../../test/inProcess.ts';
@@ -66,6 +66,7 @@ it('equal seeds give identical files at any number of threads, also after kill -
   const endless = ['--threads', '2', '--generations', '1000'];
   const killed = start(['train', 'hex:3', ...SMALL, '--out', file('killed.net'), ...endless]);
   const ended = outcomeOf(killed);
+  onTestFinished(() => void killed.kill('SIGKILL'));
   const stored = async (): Promise<string[]> => await readdir(file('killed.net.training')).catch(() => []);
   await vi.waitFor(async () => expect((await stored()).join(' ')).toMatch(/state-0*([2-9]|[1-9]\d+)\.bin/), {
     timeout: 60_000,
