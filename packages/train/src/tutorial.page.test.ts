@@ -51,13 +51,22 @@ it('the page plays the network', async () => {
   page.on('pageerror', (error) => faults.push(String(error)));
   await page.goto(server.resolvedUrls?.local[0] ?? '');
   await page.getByText('Your move').waitFor();
+  await page.evaluate(RECORD_STATUS);
   await page.getByRole('button', { name: 'cell 8', exact: true }).click();
   await page.locator('.network').nth(1).waitFor();
   await page.getByText('Your move').waitFor();
+  expect(await page.evaluate('shown')).toEqual(['The network thinks.', 'Your move: the upper cell.']);
   expect(await page.locator('.you').count()).toBe(2);
   expect(await page.locator('.network').count()).toBe(2);
   expect(faults).toEqual([]);
 });
+
+/** Keeps each text of the status: a search may be over before a test looks for the first. */
+const RECORD_STATUS = `
+globalThis.shown = [];
+new MutationObserver(() => shown.push(document.getElementById('status').textContent))
+  .observe(document.getElementById('status'), { childList: true });
+`;
 
 /** A file as `banyan train` writes it, after one generation. */
 async function trainedNetwork(): Promise<Uint8Array> {
