@@ -57,8 +57,8 @@ describe('a full tree', () => {
     const refusal = (engine: Engine<NimState, Take>): string =>
       errorOf(() => engine.start(heaps.initialState(), 1)).message;
     expect(codeOf(() => mcts(heaps).start(heaps.initialState(), 1))).toBe('OUT_OF_MEMORY');
-    expect(refusal(mcts(heaps))).toContain('no 2 MiB for the first 65536 nodes of a tree');
-    expect(refusal(mcts(heaps, { selection: withColumns }))).toContain('no 3 MiB for the first 65536 nodes');
+    expect(refusal(mcts(heaps))).toContain('no 1 MiB for the first 32768 nodes of a tree');
+    expect(refusal(mcts(heaps, { selection: withColumns }))).toContain('no 2 MiB for the first 32768 nodes');
   });
 
   afterEach(() => {
