@@ -89,6 +89,8 @@ describe('memory', () => {
   it.each(['wasm', 'js'] as const)('of the %s build holds the tables of UCB1 bit for bit', (build) => {
     const instance = new Instance(compiledCore(build, 'connectFour'), SIZE, 1);
     const { sqrtLn, inverseSqrt } = ucb1Tables();
+    const stages = [40_000, 40_000, 40_000].map((counts) => instance.writeTables(counts));
+    expect([...stages, instance.writeTables()]).toEqual([true, true, false, false]);
     instance.use(({ memory, ucb1Table }) => {
       const table = new Float64Array(memory.buffer, ucb1Table.value, 2 * sqrtLn.length);
       expect(table.filter((_, index) => index % 2 === 0)).toEqual(inverseSqrt);

@@ -4,7 +4,7 @@
  */
 import { instantiateSync } from '@assemblyscript/loader';
 import { BanyanError } from '@banyan/mcts';
-import { isNearlyFull, type Ucb1Tables, ucb1Tables } from '@banyan/mcts/engine';
+import { isNearlyFull, TABLE_SIZE, ucb1Tables } from '@banyan/mcts/engine';
 import type { Address, Build, Bytes, CompiledModule, CoreSource } from './build.ts';
 import { FIRST_NODES, MAX_WORDS, PLACES, SECOND_NODES } from './constants.ts';
 import type { CoreExports } from './coreExports.ts';
@@ -200,6 +200,8 @@ export class Instance extends GuardedInstance<CoreExports> {
   readonly #learns: number;
   /** The places for nodes that were reserved here; the core may have reserved more. */
   #room: number;
+  /** The entries of the tables of UCB1 that are written. */
+  #tabled = 0;
 
   /**
    * @param parameters of the game, as words.
@@ -221,7 +223,6 @@ export class Instance extends GuardedInstance<CoreExports> {
     this.#maxNodes = maxNodes;
     this.#learns = Number(learns);
     this.#room = room;
-    this.#writeTable();
     this.writeWords(parameters);
     this.use((core) => core.configure());
   }
@@ -264,27 +265,23 @@ export class Instance extends GuardedInstance<CoreExports> {
     return this.use((core) => core.reserveNodes(this.#room, this.#learns) !== 0);
   }
 
-  #writeTable(): void {
-    const entries = sideBySide();
-    new Float64Array(this.#core.memory.buffer, this.#core.ucb1Table.value, entries.length).set(entries);
+  /**
+   * Writes the next `counts` entries of the tables of UCB1, which must be whole before the first simulation; returns whether
+   * any were missing. The tables take a megabyte of new memory, which some systems are slow to give.
+   */
+  writeTables(counts: number = TABLE_SIZE): boolean {
+    const first = this.#tabled;
+    if (first === TABLE_SIZE) return false;
+    const end = Math.min(first + counts, TABLE_SIZE);
+    const { sqrtLn, inverseSqrt } = ucb1Tables();
+    const entries = new Float64Array(this.#core.memory.buffer, this.#core.ucb1Table.value, 2 * TABLE_SIZE);
+    for (let n = first; n < end; n++) {
+      entries[2 * n] = inverseSqrt[n];
+      entries[2 * n + 1] = sqrtLn[n];
+    }
+    this.#tabled = end;
+    return true;
   }
-}
-
-let bothTables: Float64Array | undefined;
-
-/** Interleaves the two tables of UCB1, as the core reads them; once a process. */
-function sideBySide(): Float64Array {
-  bothTables ??= interleaved(ucb1Tables());
-  return bothTables;
-}
-
-function interleaved({ sqrtLn, inverseSqrt }: Ucb1Tables): Float64Array {
-  const entries = new Float64Array(2 * sqrtLn.length);
-  for (let n = 0; n < sqrtLn.length; n++) {
-    entries[2 * n] = inverseSqrt[n];
-    entries[2 * n + 1] = sqrtLn[n];
-  }
-  return entries;
 }
 
 /** An instance of an exact search with a table of 2^bits entries. */

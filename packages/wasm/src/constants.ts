@@ -8,8 +8,8 @@ export const PLACES = 4;
 /** The most nodes of a tree: the places in 4 GiB, less 16 MiB for everything else. */
 export const MAX_NODES: number = 2 ** 32 / NODE_BYTES - 2 ** 20;
 
-/** The places that are reserved when a search starts, 1 MiB. */
-export const FIRST_NODES = 65_536;
+/** The places that are reserved when a search starts, half a MiB. */
+export const FIRST_NODES = 32_768;
 
 /** The places that are reserved where a tree outgrows its first, if `maxNodes` allows: 64 MiB. Beyond them they double. */
 export const SECOND_NODES = 4_194_304;

@@ -7,6 +7,7 @@ import {
   type Simulator,
   seedWords,
   TreeSearch,
+  ucb1Tables,
 } from '@banyan/mcts/engine';
 import { type CompiledCore, Instance } from './bridge.ts';
 import { MAX_NODES, NODE_BYTES, OUTCOME_BITS, UNPROVEN } from './constants.ts';
@@ -18,6 +19,9 @@ const SIMULATIONS_PER_CALL = 4_096;
 
 /** The nodes that one stage of a step to a new root passes over. It takes less than a millisecond, or a few on a slow machine. */
 const NODES_A_STAGE = 8_192;
+
+/** The counts that one stage writes into the tables of UCB1. */
+const COUNTS_A_STAGE = 8_192;
 
 /** A bound that no tree reaches. */
 const NO_BOUND = 0xffffffff;
@@ -62,6 +66,7 @@ export function coreEngine<State, Action>(
   const rave = raveOf(resolved);
   const learns = rave !== undefined;
   const idle: Instance[] = [];
+  ucb1Tables(); // computed now, so that no search waits for it
 
   return {
     name: `${core.build}(${game.name})`,
@@ -135,6 +140,7 @@ class CoreSimulator<State, Action> implements Simulator<State, Action> {
   }
 
   run(simulations: number, maxNodes: number): number {
+    this.#instance.writeTables();
     return this.#instance.use((core) => {
       let ran = 0;
       while (ran < simulations) {
@@ -203,6 +209,7 @@ class CoreSimulator<State, Action> implements Simulator<State, Action> {
 
   settle(): boolean {
     const instance = this.#instance;
+    if (instance.writeTables(COUNTS_A_STAGE)) return true;
     if (instance.use((core) => core.settle(NODES_A_STAGE) !== 0)) return true;
     return instance.growEarly(instance.use((core) => core.nodes()));
   }

@@ -52,6 +52,7 @@ it('minimax knows as many positions, and wins of each player, as another program
 
 it.each([1, 2])('no claim of the solver of the search is wrong, with %i in flight', (inFlight) => {
   const instance = new Instance(compiledCore('wasm', 'connectN'), [columns, rows, connect], NODES);
+  instance.writeTables();
   instance.use((core) => core.setOptions(Math.SQRT2, 1_000, 0, 0, 1, inFlight - 1));
   let claims = 0;
   let seed = 0;

@@ -71,6 +71,7 @@ export function compareGame<State>(
 
 function instanceOf<State>({ twin }: Subject<State>, compiled: CompiledCore): Instance {
   const instance = new Instance(compiled, twin.parameters ?? [], NODES);
+  instance.writeTables();
   instance.use((core) => core.setOptions(1, 0, 0, 0, 1, 0));
   return instance;
 }

@@ -57,8 +57,10 @@ describe('a full tree', () => {
     const refusal = (engine: Engine<NimState, Take>): string =>
       errorOf(() => engine.start(heaps.initialState(), 1)).message;
     expect(codeOf(() => mcts(heaps).start(heaps.initialState(), 1))).toBe('OUT_OF_MEMORY');
-    expect(refusal(mcts(heaps))).toContain('no 1 MiB for the first 32768 nodes of a tree');
-    expect(refusal(mcts(heaps, { selection: withColumns }))).toContain('no 2 MiB for the first 32768 nodes');
+    expect(refusal(mcts(heaps))).toContain('no 448 KiB for the first 16384 nodes of a tree');
+    expect(refusal(mcts(heaps, { selection: withColumns }))).toContain(
+      'no 640 KiB for the first 16384 nodes',
+    );
   });
 
   afterEach(() => {

@@ -7,7 +7,7 @@
 const MAX_BUFFER_BYTES = 2 ** 30;
 
 /** The nodes that a tree has memory for at first. */
-export const FIRST_NODES = 32_768;
+export const FIRST_NODES = 16_384;
 
 /**
  * The nodes for which a tree that outgrows its memory asks for memory, from the most on: as many as one buffer holds, and twice

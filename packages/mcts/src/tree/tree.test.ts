@@ -274,7 +274,7 @@ describe('Tree', () => {
     allowBuffers(0);
     const error = errorOf(() => new Tree(2 ** 28));
     expect(error).toMatchObject({ code: 'OUT_OF_MEMORY', cause: expect.any(RangeError) });
-    expect(error.message).toContain('no 1 MiB for the first 32768 nodes of a tree');
+    expect(error.message).toContain('no 448 KiB for the first 16384 nodes of a tree');
   });
 
   it('grows once by memory for all its nodes, and keeps all columns', () => {

@@ -54,8 +54,9 @@ export function bytesPerNode(columns: readonly Column[]): number {
 
 /** The error for a tree whose first nodes do not fit into memory. */
 export function noMemoryFor(nodes: number, nodeBytes: number, cause?: unknown): BanyanError {
-  const megabytes = Math.ceil((nodes * nodeBytes) / 2 ** 20);
-  const message = `no ${megabytes} MiB for the first ${nodes} nodes of a tree: dispose of other searches, or give maxNodes`;
+  const bytes = nodes * nodeBytes;
+  const [unit, size] = bytes < 2 ** 20 ? (['KiB', 2 ** 10] as const) : (['MiB', 2 ** 20] as const);
+  const message = `no ${Math.ceil(bytes / size)} ${unit} for the first ${nodes} nodes of a tree: dispose of other searches, or give maxNodes`;
   return new BanyanError('OUT_OF_MEMORY', message, { cause });
 }
 
