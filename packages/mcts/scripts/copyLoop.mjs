@@ -3,6 +3,8 @@
 // - Calls of the tree's reading methods are replaced by the expressions that they return, so that V8 has room to inline
 //   more of the rules.
 // - The body of the loop over children is repeated, because V8 checks all arrays again at each turn of a loop.
+// - Where the tables have the visits of a node they have those of its children, which are not more: there the body reads
+//   the table without a comparison, and V8 reads the address of the table once.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,9 +39,11 @@ function writtenOut(selection) {
     selection,
     /^ {6}for \(let child = first; child < end; child = \(child \+ 1\) \| 0\) \{\n(.*?)^ {6}\}\n/gms,
   );
-  const step = `        {\n${body}          child = (child + 1) | 0;\n          if (child === end) break;\n        }\n`;
+  const [scale, tabled] = find(body, /count < size \? (.*) : .*(?=;\n)/g);
+  const step = `        {\n${body.replace(scale, tabled)}          child = (child + 1) | 0;\n          if (child === end) break;\n        }\n`;
+  const turns = `      let child = first;\n      for (;;) {\n${step.repeat(CHILDREN)}      }\n`;
   return selection
-    .replace(loop, () => `      let child = first;\n      for (;;) {\n${step.repeat(CHILDREN)}      }\n`)
+    .replace(loop, () => `      if (total < size) {\n${turns}      } else {\n${loop}      }\n`)
     .replace('(tree: Tree,', '({ numbers, words }: Tree,')
     .replaceAll(/\btree\.(\w+)\((\w+)\)/g, (_, method, node) => expressionOf(method, node));
 }

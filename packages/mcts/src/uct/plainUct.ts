@@ -146,7 +146,7 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
    * there.
    *
    * The children are compared here and not in a method, so that V8 has room to inline more of the rules. Indices have 28
-   * bits, and with `| 0` V8 adds them as integers, not as doubles.
+   * bits, and with `| 0` V8 adds and compares them, and lengths, as integers, not as doubles.
    */
   #descend(tree: Tree, state: State): Player {
     const { game } = this;
@@ -158,8 +158,8 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
     const sqrtLn = this.#sqrtLn;
     const inverseSqrt = this.#inverseSqrt;
     const usesTables = descents === WARM_UP || (descents++ & 1) === 0;
-    const size = usesTables ? inverseSqrt.length : 0;
-    const most = usesTables ? sqrtLn.length : 0;
+    const size = usesTables ? inverseSqrt.length | 0 : 0;
+    const most = usesTables ? sqrtLn.length | 0 : 0;
     let node = ROOT;
     let depth = 0;
     const terminal = TERMINAL;
@@ -236,7 +236,7 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
     const buffer = this.#buffer;
     const random = this.#random;
     const terminal = TERMINAL;
-    for (let move = this.#maxRolloutMoves; move > 0; move--) {
+    for (let move = this.#maxRolloutMoves | 0; move > 0; move = (move - 1) | 0) {
       let action: Action;
       if (drawing !== undefined) {
         action = checkedDraw(game, 'rolloutAction', drawing.rolloutAction(state, random));
