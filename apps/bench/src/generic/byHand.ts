@@ -9,7 +9,7 @@
  */
 import { type Random, sfc32 } from '@banyan/mcts';
 import { sqrtLnUpTo, ucb1Tables } from '@banyan/mcts/engine';
-import { Halves } from '../peers/connectFourHalves.ts';
+import { Halves, NOBODY } from '../peers/connectFourHalves.ts';
 import { CHUNK, type Searcher } from './searcher.ts';
 
 const CELLS = 42;
@@ -95,7 +95,7 @@ function grow(
     }
     while (!board.isOver) board.lay(board.columnAt(random()));
     const { winner } = board;
-    const first = winner < 0 ? 0.5 : 1 - winner;
+    const first = winner === NOBODY ? 0.5 : 1 - winner;
     words[2]++;
     for (let step = 1; step <= depth; step++) {
       words[(path[step] * 6 + 2) | 0]++;

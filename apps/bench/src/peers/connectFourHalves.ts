@@ -23,16 +23,20 @@ const LOW_BITS = 28;
 /** The stones on the board from which on there can be a line: four of one player, three of the other. */
 const STONES_OF_LINE = 7;
 
-/** No player has won. */
-export const NO_WINNER = -1;
+/** The `winner` of a game that goes on. */
+const UNDECIDED = -1;
+/** The `winner` of a draw. */
+export const NOBODY = 2;
 
-/** For each set of open columns, eight numbers: the columns from the left, and in the last place how many. */
-const OPEN = new Uint8Array(2 ** COLUMNS * 8);
-const COUNT = 7;
-for (let open = 0; open < 2 ** COLUMNS; open++) {
+/** For each set of open columns these from the left, three bits each, and above them how many. */
+const LISTS = new Int32Array(2 ** COLUMNS);
+const COUNT_SHIFT: number = 3 * COLUMNS;
+for (let open = 0; open < LISTS.length; open++) {
+  let count = 0;
   for (let column = 0; column < COLUMNS; column++) {
-    if ((open >> column) & 1) OPEN[open * 8 + OPEN[open * 8 + COUNT]++] = column;
+    if ((open >> column) & 1) LISTS[open] |= column << (3 * count++);
   }
+  LISTS[open] |= count << COUNT_SHIFT;
 }
 
 /**
@@ -56,9 +60,11 @@ export class Halves {
   heights = 0;
   /** The columns that have room, a bit each. By a shift, as V8 keeps what `**` gives as a double. */
   open: number = (1 << COLUMNS) - 1;
+  /** The same as a list of `LISTS`. */
+  list: number = LISTS[(1 << COLUMNS) - 1];
   stones = 0;
-  /** The player who has a line, or `NO_WINNER`. */
-  winner: number = NO_WINNER;
+  /** The player who has a line, `NOBODY` or `UNDECIDED`. */
+  winner: number = UNDECIDED;
 
   copy(): Halves {
     const copy = new Halves();
@@ -73,6 +79,7 @@ export class Halves {
     copy.secondHigh = this.secondHigh;
     copy.heights = this.heights;
     copy.open = this.open;
+    copy.list = this.list;
     copy.stones = this.stones;
     copy.winner = this.winner;
   }
@@ -83,28 +90,31 @@ export class Halves {
   }
 
   get isOver(): boolean {
-    return this.winner !== NO_WINNER || this.stones === CELLS;
+    return this.winner !== UNDECIDED;
   }
 
   /** The open columns from the left. */
   columns(): number[] {
-    const row = this.open * 8;
-    const columns = new Array<number>(OPEN[row + COUNT]);
-    for (let n = 0; n < columns.length; n++) columns[n] = OPEN[row + n];
+    const { list } = this;
+    const columns = new Array<number>(list >> COUNT_SHIFT);
+    for (let n = 0; n < columns.length; n++) columns[n] = (list >> (3 * n)) & 7;
     return columns;
   }
 
   /** An open column at random; `share` is from 0 to below 1. */
   columnAt(share: number): number {
-    const row = this.open * 8;
-    return OPEN[row + ((share * OPEN[row + COUNT]) | 0)];
+    const { list } = this;
+    return (list >> (3 * ((share * (list >> COUNT_SHIFT)) | 0))) & 7;
   }
 
   /** Lays a stone of the player to move into an open column. */
   lay(column: number): void {
     const height = (this.heights >> (3 * column)) & 7;
     this.heights += 1 << (3 * column);
-    if (height === ROWS - 1) this.open ^= 1 << column;
+    if (height === ROWS - 1) {
+      this.open ^= 1 << column;
+      this.list = LISTS[this.open];
+    }
     const bit = column * STRIDE + height;
     const isFirst = (this.stones & 1) === 0;
     const low = (isFirst ? this.firstLow : this.secondLow) | LOW_STONE[bit];
@@ -117,7 +127,9 @@ export class Halves {
       this.secondHigh = high;
     }
     this.stones++;
-    if (this.stones >= STONES_OF_LINE && hasLine(low, high)) this.winner = isFirst ? 0 : 1;
+    if (this.stones < STONES_OF_LINE) return;
+    if (hasLine(low, high)) this.winner = isFirst ? 0 : 1;
+    else if (this.stones === CELLS) this.winner = NOBODY;
   }
 }
 

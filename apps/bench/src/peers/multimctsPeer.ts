@@ -5,7 +5,7 @@
  * made once and changed from then on, as `@banyan/mcts` has it, so that neither copies more than the other.
  */
 import { type Random, sfc32 } from '@banyan/mcts';
-import { Halves, NO_WINNER } from './connectFourHalves.ts';
+import { Halves, NOBODY } from './connectFourHalves.ts';
 import type { Peer } from './peer.ts';
 
 interface Root {
@@ -79,7 +79,7 @@ function stateOn({ GameState }: Multimcts) {
 
     getReward(team: number): number {
       const { winner } = this.board;
-      if (winner === NO_WINNER) return 0;
+      if (winner === NOBODY) return 0;
       return winner === team ? 1 : -1;
     }
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { callUntyped, codeOf, errorOf } from '../../test/errors.ts';
 import { NON_NUMBERS } from '../../test/invalidNumbers.ts';
 import { seedWords } from '../engine.ts';
-import { freshSeed, type Seed, sfc32 } from '../index.ts';
-import { resumed, seeded } from './random.ts';
+import { freshSeed, type Random, type Seed, sfc32 } from '../index.ts';
+import { resumed, seeded, withFastDraws } from './random.ts';
 
 const TWO_TO_32 = 2 ** 32;
 
@@ -75,6 +75,45 @@ describe('a generator', () => {
     const other = resumed(words);
     for (let draw = 0; draw < 1_000; draw++) expect(other.next()).toBe(generator.next());
     expect(other.words()).toEqual(generator.words());
+  });
+});
+
+describe('fast draws', () => {
+  const draws = (random: Random, count: number): number[] => Array.from({ length: count }, random);
+
+  it('are the numbers of the generator, which goes on after them', () => {
+    const [fast, plain] = [sfc32('fast'), sfc32('fast')];
+    for (const count of [1, 100, 0]) {
+      expect(withFastDraws(fast, (random) => draws(random, count))).toEqual(draws(plain, count));
+      expect(draws(fast, 3)).toEqual(draws(plain, 3));
+    }
+  });
+
+  it('within others are of their own generator', () => {
+    const [outer, inner] = [seeded('outer'), seeded('inner')];
+    const [plainOuter, plainInner] = [sfc32('outer'), sfc32('inner')];
+    withFastDraws(outer.next, (random) => {
+      expect(draws(random, 2)).toEqual(draws(plainOuter, 2));
+      expect(withFastDraws(inner.next, (other) => draws(other, 5))).toEqual(draws(plainInner, 5));
+      expect(draws(random, 2)).toEqual(draws(plainOuter, 2));
+    });
+    expect([outer.next(), inner.next()]).toEqual([plainOuter(), plainInner()]);
+  });
+
+  it('count where the work fails', () => {
+    const [fast, plain] = [sfc32(1), sfc32(1)];
+    const failing = (random: Random): never => {
+      random();
+      throw new Error('failed');
+    };
+    expect(() => withFastDraws(fast, failing)).toThrow('failed');
+    plain();
+    expect(fast()).toBe(plain());
+  });
+
+  it('of another function are its own', () => {
+    const half: Random = () => 0.5;
+    expect(withFastDraws(half, (random) => random)).toBe(half);
   });
 });
 

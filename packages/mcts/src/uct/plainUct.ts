@@ -16,6 +16,7 @@
 
 import type { BanyanError } from '../checking/errors.ts';
 import { CHANCE, type Game, type Player, type Random, TERMINAL } from '../contracts/game.ts';
+import { withFastDraws } from '../numeric/random.ts';
 import { sqrtLnOf, sqrtLnUpTo, ucb1Tables } from '../numeric/ucb1Tables.ts';
 import type { Simulator } from '../protocol/treeSearch.ts';
 import type { ActionCodec } from '../rules/actionKey.ts';
@@ -105,18 +106,20 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
   run(simulations: number, maxNodes: number): number {
     const { tree } = this;
     this.#sqrtLn = sqrtLnUpTo(tree.visitsOf(ROOT) + Math.min(simulations, maxNodes));
-    let ran = 0;
     try {
-      for (; ran < simulations && tree.nodes < maxNodes; ran++) this.#simulate(tree);
+      return withFastDraws(this.#random, (random) => {
+        let ran = 0;
+        for (; ran < simulations && tree.nodes < maxNodes; ran++) this.#simulate(tree, random);
+        return ran;
+      });
     } catch (error) {
       this.#undo();
       throw error;
     }
-    return ran;
   }
 
   /** Runs one simulation. */
-  #simulate(tree: Tree): void {
+  #simulate(tree: Tree, random: Random): void {
     const { game } = this;
     this.#expanded = NO_NODE;
     this.#isCut = false;
@@ -124,7 +127,7 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
     let player = this.#descend(tree, state);
     if (player !== TERMINAL && this.#expand(tree, state)) player = this.#enter(tree, player, state);
     const isOver = player === TERMINAL;
-    const values = isOver ? scaled(game, game.returns(state), state) : this.#rollOut(state);
+    const values = isOver ? scaled(game, game.returns(state), state) : this.#rollOut(state, random);
     checkReturns(game.name, values, game.players, state);
     this.#backUp(tree, values);
     if (this.#expanded !== NO_NODE) this.makeRoom();
@@ -228,13 +231,12 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
    * Evaluation: plays at random to the end of the game, and returns each player's value there. The game draws the
    * actions, or they are drawn of those that it writes into a buffer or lists.
    */
-  #rollOut(state: State): readonly number[] {
+  #rollOut(state: State, random: Random): readonly number[] {
     const { game } = this;
     const { players } = game;
     const drawing = this.#drawing;
     const writing = this.#writing;
     const buffer = this.#buffer;
-    const random = this.#random;
     const terminal = TERMINAL;
     for (let move = this.#maxRolloutMoves | 0; move > 0; move = (move - 1) | 0) {
       let action: Action;
