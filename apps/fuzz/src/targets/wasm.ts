@@ -38,6 +38,7 @@ function subject<State>(module: GameName, twin: Twin<State>): Subject {
         state = play(game, state, legal[choice % legal.length]);
       }
       const instance = new Instance(core, parameters, NODES);
+      instance.writeTables();
       instance.writeWords(twin.words(state));
       return instance;
     },
